@@ -38,7 +38,8 @@ test('API-5 an administrator creates a key, which works and is shown once, sees 
   await page.reload()
   await expect(row.locator('time').last()).toHaveAttribute('datetime', new Date().toISOString().slice(0, 10))
 
-  await row.getByRole('button', { name: 'Revoke' }).click()
+  await row.getByRole('button', { name: `More for ${program}` }).click()
+  await page.getByRole('button', { name: 'Revoke', exact: true }).click()
   const asking = page.getByRole('dialog', { name: `Revoke the key of ${program}` })
   await asking.getByRole('button', { name: 'Revoke' }).click()
   await expect(asking.getByRole('textbox', { name: 'Reason' })).toHaveAccessibleDescription(/Fill this in/)

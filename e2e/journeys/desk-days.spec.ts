@@ -66,7 +66,8 @@ test('DESK-83 DESK-84 DAYS-13 DAYS-14 an editor closes a town for a day and adds
   await expect(row).toBeVisible()
   expect(await state()).toMatch(new RegExp(`closed.*${marathon}`, 'i'))
 
-  await row.getByRole('button', { name: 'Delete' }).click()
+  await row.getByRole('button', { name: /^More for Reykjav/ }).click()
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
   await expect(dialog).toContainText(/\d+ points? (is|are) open as usual again\./)
   await dialog.getByRole('button', { name: 'Delete the days' }).click()
   await expect(row).toBeHidden()

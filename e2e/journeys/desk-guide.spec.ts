@@ -65,6 +65,7 @@ test('GUIDE-17 GUIDE-21 an editor finds unsuccessful searches, adds the word to 
   await expect(visitor.getByRole('option').first()).toContainText('Винная пробка')
   await visitor.close()
 
+  await page.getByRole('button', { name: 'More for Wine cork' }).click()
   await page.getByRole('button', { name: 'Undo the changes' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Undo the changes' }).click()
   await expect(page.getByRole('row', { name: /Wine cork/ })).not.toContainText('Changed here')
@@ -85,7 +86,7 @@ test('GUIDE-26 an editor rewrites a code, sees it as visitors will, meets anothe
   const search = page.getByRole('searchbox', { name: 'Search' })
   await search.pressSequentially('98')
   await expect(page.getByText('1 found')).toBeVisible()
-  await page.getByRole('button', { name: 'Edit “98”' }).click()
+  await page.getByRole('button', { name: 'Edit “Code 98”' }).click()
   const dialog = page.getByRole('dialog', { name: 'Code 98' })
   const kazakh = dialog.getByRole('group', { name: 'What it means' }).getByLabel('Қазақша')
   await kazakh.selectText()
@@ -111,6 +112,7 @@ test('GUIDE-26 an editor rewrites a code, sees it as visitors will, meets anothe
   // Kept pages follow a change within seconds.
   await expect.poll(async () => (await get(baseURL ?? '', '/guide/codes')).body).toContain(reported)
 
+  await page.getByRole('button', { name: 'More for Code 98' }).click()
   await page.getByRole('button', { name: 'Undo the changes' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Undo the changes' }).click()
   await expect(page.getByRole('row', { name: /Code 98/ })).not.toContainText('Changed here')

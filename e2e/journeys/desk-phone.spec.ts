@@ -37,7 +37,8 @@ test.describe('a phone', () => {
 
     await button(/^Decline/).click()
     await expect(heading('Oak yard')).toBeInViewport()
-    await expect(reason.getByRole('button', { name: 'Decline' })).toBeHidden()
+    await expect(reason.getByRole('button', { name: 'Decline' })).toBeInViewport({ ratio: 1 })
+    await expect(reason.getByRole('button', { name: 'Decline' })).toBeDisabled()
     await reason.getByRole('radio').first().check()
     await expect(reason.getByRole('button', { name: 'Decline' })).toBeInViewport({ ratio: 1 })
     await page.setViewportSize({ width: 1280, height: 780 })
@@ -122,5 +123,18 @@ test.describe('a phone', () => {
     await expect(page.getByRole('main').getByRole('listitem').first()).toContainText('Accepted')
     await page.setViewportSize({ width: 768, height: 780 })
     await expect(page.getByRole('table', { name: 'Log' })).toBeVisible()
+  })
+
+  test('DESK-78 what can be managed is a list, and each of its pages leads back to it @int', async ({ page, site }) => {
+    await openDesk(page, site, await newModerator(site, 'Vera', 'editor'), '/staff/manage')
+    const sections = page.getByRole('navigation', { name: 'What can be managed' })
+    await sections.getByRole('link', { name: 'Redirects' }).click()
+    await expect(page.getByRole('heading', { name: 'Redirects', level: 1 })).toBeInViewport()
+    await expect(sections).toBeHidden()
+    await page.getByRole('main').getByRole('link', { name: 'Manage' }).click()
+    await expect(sections.getByRole('link', { name: 'Town answers' })).toBeInViewport()
+    await page.setViewportSize({ width: 1280, height: 780 })
+    await expect(page.getByRole('heading', { name: 'Materials and units', level: 1 })).toBeVisible()
+    await expect(sections).toBeVisible()
   })
 })

@@ -82,6 +82,7 @@ test('GUIDE-21 GUIDE-23 an editor adds an item, sees what another one wrote in i
   await expect(visitor.locator('main h1')).toHaveText(`Құмыра ${word}`)
   await expect(visitor.locator('main')).toContainText('Топырағын төгіңіз')
 
+  await page.getByRole('button', { name: new RegExp(`^More for .*${word}`) }).click()
   await page.getByRole('button', { name: 'Retire', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Retire', exact: true }).click()
   await expect(page.getByRole('row', { name: new RegExp(word) })).toContainText('Retired')

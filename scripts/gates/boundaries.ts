@@ -34,7 +34,7 @@ export interface ArrowRule {
 
 const foldersOfUi = [
   'styles icons button mark feedback field popover dialog layout island',
-  ...'i18n screen map page times place guide importing act town-answers'.split(' '),
+  ...'i18n screen map page times place point guide importing act town-answers'.split(' '),
 ]
 const foldersOfSite =
   'notifications routing forms session shell owned facility charity-event guide search-box features app'

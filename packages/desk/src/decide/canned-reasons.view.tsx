@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl'
 import type { ReasonTemplate } from '@recircle/core/desk'
 import { languageOf, type LocaleCode } from '@recircle/core/site'
 import { classNames } from '@recircle/ui/styles/class-names.ts'
+import { useKnownWords } from '@recircle/ui/i18n/known-words.ts'
 import styles from './decide-bar.module.css'
 
 interface CannedReasonsProps {
@@ -15,9 +16,10 @@ interface CannedReasonsProps {
   onChoose: (code: string) => void
 }
 
-/** DESK-68: each with the digit that chooses it, the chosen one also as its recipient reads it. */
+/** DESK-68: each with the digit that chooses it and a short name, the chosen one also as its recipient reads it. */
 export function CannedReasons({ templates, own, theirs, chosen, onChoose }: CannedReasonsProps): ReactNode {
   const { formatMessage } = useIntl()
+  const words = useKnownWords()
   const isForeign = languageOf(theirs) !== languageOf(own)
   return (
     <fieldset className={styles.reasons} aria-label={formatMessage({ id: 'desk.reasons' })}>
@@ -28,7 +30,12 @@ export function CannedReasons({ templates, own, theirs, chosen, onChoose }: Cann
             {index + 1}
           </kbd>
           <span>
-            <span lang={languageOf(own)}>{texts[own]}</span>
+            {words(`desk.canned.${code}`, firstSentence(texts[own]))}
+            {code === chosen && (
+              <span className={styles.whole} lang={languageOf(own)}>
+                {texts[own]}
+              </span>
+            )}
             {code === chosen && isForeign && (
               <span className={styles.theirs} lang={languageOf(theirs)}>
                 {texts[theirs]}
@@ -40,3 +47,6 @@ export function CannedReasons({ templates, own, theirs, chosen, onChoose }: Cann
     </fieldset>
   )
 }
+
+/** Of a reason that staff have added. */
+const firstSentence = (text: string): string => text.split(/(?<=[.!?])\s/)[0] ?? text

@@ -4,12 +4,12 @@ import { observer } from 'mobx-react-lite'
 import {
   acceptNeedsWords,
   isBarred,
+  kindRules,
   needsPlace,
   type DeskItem,
   type DeskVerdict,
   type ReasonTemplate,
 } from '@recircle/core/desk'
-import { languageOf } from '@recircle/core/site'
 import { Button } from '@recircle/ui/button/button.tsx'
 import { classNames } from '@recircle/ui/styles/class-names.ts'
 import { IconButton } from '@recircle/ui/button/icon-button.tsx'
@@ -17,18 +17,18 @@ import { verdictIcons } from '../shared/kind-looks.ts'
 import type { QueueShown } from '../queue/queue-shown.ts'
 import { deedOf } from './deed-of.ts'
 import { publishedOf, type DecisionDraft } from './decision-draft.ts'
-import { EmailPreview, ReasonPanel, type ReasonPanelModel } from './reason-panel.view.tsx'
+import { LetterPanel, ReasonPanel, type ReasonPanelModel } from './reason-panel.view.tsx'
 import styles from './decide-bar.module.css'
 
 export interface DecideModel extends ReasonPanelModel, Pick<QueueShown, 'lost'> {
   readonly tell: (code: 'barred') => void
-  readonly hidePreview: () => void
 }
 
 interface DecideBarProps {
   model: DecideModel
   templates: readonly ReasonTemplate[]
   item: DeskItem
+  isEditing: boolean
   onEditing: (isEditing: boolean) => void
 }
 
@@ -42,6 +42,8 @@ export const asksForPlace = (item: DeskItem, draft: DecisionDraft, verdict: Desk
   verdict === 'accept' && draft.place === null && needsPlace(item, draft.refused)
 export const askForPlace = ({ placeAsked }: DecisionDraft): Partial<DecisionDraft> => ({ placeAsked: placeAsked + 1 })
 const keyOf: Partial<Record<DeskVerdict, string>> = { accept: 'A', decline: 'R', answer: 'R' }
+
+const editKey = 'E'
 
 /** DESK-40: a merge starts from the list of nearby points instead. */
 const isInBar = (verdict: DeskVerdict): boolean => verdict !== 'merge'
@@ -60,7 +62,7 @@ const lookOf = (verdict: DeskVerdict, isReasoning: boolean) =>
         : 'secondary'
 
 export const DecideBar = observer(function DecideBar(props: DecideBarProps): ReactNode {
-  const { model, templates, item, onEditing } = props
+  const { model, templates, item, isEditing, onEditing } = props
   const { formatMessage } = useIntl()
   const [isMoreOpen, setMoreOpen] = useState(false)
   const { draft, isSending, lost, preview } = model
@@ -100,14 +102,12 @@ export const DecideBar = observer(function DecideBar(props: DecideBarProps): Rea
       {draft.verdict !== null && !isOut && (
         <ReasonPanel key={draft.verdict} {...{ model, templates, item, verdict: draft.verdict }} />
       )}
+      {draft.verdict === null && preview && !isOut && <LetterPanel {...{ model, preview, item }} />}
       <div className={styles.bar}>
-        {draft.verdict === null && preview && (
-          <EmailPreview preview={preview} language={languageOf(item.author.locale)} />
-        )}
         <div className={styles.verdicts}>
           <div className={styles.main}>
             {verdicts.slice(0, mainCount).map(button)}
-            {others.length > 0 && (
+            {(others.length > 0 || item.verdicts.includes('accept')) && (
               <IconButton
                 icon="more"
                 label={formatMessage({ id: 'desk.verdict.more' })}
@@ -119,6 +119,14 @@ export const DecideBar = observer(function DecideBar(props: DecideBarProps): Rea
           </div>
           <div className={classNames(styles.others, isMoreOpen && styles.areOpen)}>
             {others.map(button)}
+            {kindRules[item.kind].corrects === 'item' && draft.verdict === null && !isEditing && (
+              <Button size="sm" variant="secondary" icon="edit" disabled={isOut} onClick={() => onEditing(true)}>
+                <FormattedMessage id="desk.edit.start" />
+                <kbd className={styles.key} aria-hidden="true">
+                  {editKey}
+                </kbd>
+              </Button>
+            )}
             {item.verdicts.includes('accept') && draft.verdict === null && !isOut && (
               <Button
                 size="sm"

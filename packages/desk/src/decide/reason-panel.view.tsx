@@ -14,6 +14,7 @@ import { languageOf, localeAutonyms } from '@recircle/core/site'
 import { Alert } from '@recircle/ui/feedback/alert.tsx'
 import { Button } from '@recircle/ui/button/button.tsx'
 import { IconButton } from '@recircle/ui/button/icon-button.tsx'
+import { TitleRow } from '@recircle/ui/layout/title-row.tsx'
 import { TextArea } from '@recircle/ui/field/text-area.tsx'
 import { publishedOf, type DecisionDraft } from './decision-draft.ts'
 import { deedOf } from './deed-of.ts'
@@ -28,6 +29,7 @@ export interface ReasonPanelModel extends Pick<QueueShown, 'draft' | 'isSending'
   readonly edit: (changes: Partial<DecisionDraft>) => void
   readonly decide: (verdict: DeskVerdict) => Promise<void>
   readonly showPreview: (verdict: DeskVerdict) => Promise<void>
+  readonly hidePreview: () => void
 }
 
 interface ReasonPanelProps {
@@ -64,7 +66,17 @@ export const ReasonPanel = observer(function ReasonPanel(props: ReasonPanelProps
     (verdict === 'accept' && isSilent && acceptNeedsWords(item, draft.refused, draft.removedPhotos))
   return (
     <section ref={panel} tabIndex={-1} className={styles.panel} aria-labelledby="desk-reason-title">
-      <div className={styles.panelHead}>
+      <TitleRow
+        className={styles.panelHead}
+        aside={
+          <IconButton
+            icon="close"
+            iconSize="sm"
+            label={formatMessage({ id: 'desk.cancel' })}
+            onClick={() => model.edit({ verdict: null })}
+          />
+        }
+      >
         <div>
           <h3 id="desk-reason-title" className={styles.panelTitle}>
             <FormattedMessage id={`desk.verdict.${deed}`} values={{ count: publishedOf(item, draft) }} />
@@ -75,29 +87,30 @@ export const ReasonPanel = observer(function ReasonPanel(props: ReasonPanelProps
             </p>
           )}
         </div>
-        <IconButton
-          icon="close"
-          iconSize="sm"
-          label={formatMessage({ id: 'desk.cancel' })}
-          onClick={() => model.edit({ verdict: null })}
-        />
+      </TitleRow>
+      <div className={styles.panelBody}>
+        {preview ? (
+          <EmailPreview preview={preview} language={languageOf(locale)} />
+        ) : (
+          <>
+            {verdict === 'merge' && <MergeChoice {...{ item, draft }} onEdit={model.edit} />}
+            {templates.length > 0 && (
+              <CannedReasons
+                {...{ templates, own, theirs: locale, chosen: draft.template }}
+                onChoose={(template) => model.edit({ template })}
+              />
+            )}
+            <TextArea
+              label={formatMessage({ id: 'desk.words' }, { language: localeAutonyms[locale] })}
+              value={draft.words}
+              rows={3}
+              maxLength={decisionWordsMaxLength}
+              lang={languageOf(locale)}
+              onChange={(words) => model.edit({ words })}
+            />
+          </>
+        )}
       </div>
-      {verdict === 'merge' && <MergeChoice {...{ item, draft }} onEdit={model.edit} />}
-      {templates.length > 0 && (
-        <CannedReasons
-          {...{ templates, own, theirs: locale, chosen: draft.template }}
-          onChoose={(template) => model.edit({ template })}
-        />
-      )}
-      <TextArea
-        label={formatMessage({ id: 'desk.words' }, { language: localeAutonyms[locale] })}
-        value={draft.words}
-        rows={3}
-        maxLength={decisionWordsMaxLength}
-        lang={languageOf(locale)}
-        onChange={(words) => model.edit({ words })}
-      />
-      {preview && <EmailPreview preview={preview} language={languageOf(locale)} />}
       <div className={styles.actions}>
         <Button
           size="sm"
@@ -112,27 +125,21 @@ export const ReasonPanel = observer(function ReasonPanel(props: ReasonPanelProps
         <Button
           size="sm"
           variant="quiet"
-          icon="mail"
+          icon={preview ? 'arrow-left' : 'mail'}
           disabled={lacksReason}
-          onClick={() => void model.showPreview(verdict)}
+          onClick={() => (preview ? model.hidePreview() : void model.showPreview(verdict))}
         >
-          <FormattedMessage id="desk.preview" />
+          <FormattedMessage id={preview ? 'desk.preview.back' : 'desk.preview'} />
         </Button>
-        <span className="small soft">
+        <p className="small soft">
           <FormattedMessage id={lacksReason ? 'desk.reasonRequired' : 'desk.leavesLater'} />
-        </span>
+        </p>
       </div>
     </section>
   )
 })
 
-export const EmailPreview = ({
-  preview: { email },
-  language,
-}: {
-  preview: DeskPreview
-  language: string
-}): ReactNode => (
+const EmailPreview = ({ preview: { email }, language }: { preview: DeskPreview; language: string }): ReactNode => (
   <div className={styles.preview} data-testid="email-preview">
     {email === null ? (
       <Alert tone="info">
@@ -151,3 +158,35 @@ export const EmailPreview = ({
     )}
   </div>
 )
+
+/** The letter about an acceptance, in the place of a reason. */
+export const LetterPanel = observer(function LetterPanel(props: {
+  model: Pick<ReasonPanelModel, 'hidePreview'>
+  preview: DeskPreview
+  item: DeskItem
+}): ReactNode {
+  const { model, preview, item } = props
+  const { formatMessage } = useIntl()
+  return (
+    <section className={styles.panel} aria-labelledby="desk-letter-title">
+      <TitleRow
+        className={styles.panelHead}
+        aside={
+          <IconButton
+            icon="close"
+            iconSize="sm"
+            label={formatMessage({ id: 'layout.close' })}
+            onClick={model.hidePreview}
+          />
+        }
+      >
+        <h3 id="desk-letter-title" className={styles.panelTitle}>
+          <FormattedMessage id="desk.preview.title" />
+        </h3>
+      </TitleRow>
+      <div className={styles.panelBody}>
+        <EmailPreview preview={preview} language={languageOf(item.author.locale)} />
+      </div>
+    </section>
+  )
+})

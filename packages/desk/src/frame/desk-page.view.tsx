@@ -4,6 +4,7 @@ import { Observer } from 'mobx-react-lite'
 import { Alert } from '@recircle/ui/feedback/alert.tsx'
 import { Button } from '@recircle/ui/button/button.tsx'
 import { Loader } from '@recircle/ui/feedback/loader.tsx'
+import { TitleRow } from '@recircle/ui/layout/title-row.tsx'
 import type { Answer } from '../shared/answer.ts'
 import { faultWordsOf } from '@recircle/ui/act/fault-words.ts'
 import styles from './desk-page.module.css'
@@ -17,10 +18,9 @@ interface DeskPageProps {
 /** The layout of every screen except the queue: a heading, actions, and content. */
 export const DeskPage = ({ title, actions, children }: DeskPageProps): ReactNode => (
   <div className={styles.page}>
-    <header className={styles.head}>
+    <TitleRow aside={actions}>
       <h1 className={styles.title}>{title}</h1>
-      {actions}
-    </header>
+    </TitleRow>
     {children}
   </div>
 )

@@ -2,6 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { fullTranslator } from '@recircle/ui/i18n/whole-catalog.ts'
 import { WordsProvider } from '@recircle/ui/i18n/words.tsx'
+import { inWords, textOf } from '@recircle/ui/testing/in-words.tsx'
+import { BarList } from './bar-list.view.tsx'
 import { BarPlot, type Bar } from './bar-plot.view.tsx'
 
 const day = (name: string, accepted: number, declined: number): Bar => ({
@@ -47,12 +49,25 @@ test('DESK-19 halves of a decision are no grid line, and days without any say so
   expect(rects(await plotOf([day('Mon', 0, 0)]))).toEqual([])
 })
 
-test('DESK-19 each of a few bars has its name below it, of many days the first and the last', async () => {
-  const namesBelow = async (names: readonly string[]) => {
-    const html = await plotOf(names.map((name) => day(name, 1, 0)))
-    return names.filter((name) => html.includes(`<span>${name}</span>`))
-  }
-  expect(await namesBelow(['new', 'older', 'oldest'])).toEqual(['new', 'older', 'oldest'])
+test('DESK-19 of many days the first and the last have their names below, and without data there is no legend', async () => {
   const days = Array.from({ length: 30 }, (_, at) => `day ${at}`)
-  expect(await namesBelow(days)).toEqual(['day 0', 'day 29'])
+  const html = await plotOf(days.map((name) => day(name, 1, 0)))
+  expect(days.filter((name) => html.includes(`<span>${name}</span>`))).toEqual(['day 0', 'day 29'])
+  expect(html).toContain('>declined<')
+  expect(await plotOf(days.map((name) => day(name, 0, 0)))).not.toContain('declined')
+})
+
+test('DESK-19 each of a few named amounts has its figure beside its bar', async () => {
+  const html = await inWords(
+    'EN_US',
+    <BarList
+      title="Ages"
+      bars={[
+        { name: 'new', count: 3 },
+        { name: 'old', count: 5_000 },
+      ]}
+    />,
+  )
+  expect(textOf(html)).toBe('Ages new 3 old 5,000')
+  expect(html).toContain('max="5000" value="3"')
 })

@@ -21,8 +21,6 @@ export interface Bar {
 /** In units of the drawing; heights are pixels, widths stretch with the card. */
 const height = 120
 const step = 24
-/** More names than this do not fit below their bars: days show the first and the last. */
-const eachNamedMax = 8
 /** Room for half a label above the highest grid line. */
 const headroom = 8
 
@@ -34,11 +32,12 @@ export function BarPlot({ title, bars }: { title: string; bars: readonly Bar[] }
   const formats = useFormats()
   const titleId = useId()
   const labels = bars[0]?.parts ?? []
+  const hasData = bars.some((bar) => total(bar) > 0)
   return (
     <figure className={styles.plot}>
       <figcaption id={titleId} className={styles.plotTitle}>
         {title}
-        {labels.length > 1 && (
+        {labels.length > 1 && hasData && (
           <span className={styles.legend}>
             {labels.map(({ tone, label }) => (
               <span key={tone} className={classNames(styles.mark, styles[tone])}>
@@ -48,7 +47,7 @@ export function BarPlot({ title, bars }: { title: string; bars: readonly Bar[] }
           </span>
         )}
       </figcaption>
-      {!bars.some((bar) => total(bar) > 0) ? (
+      {!hasData ? (
         <p className="soft">{formatMessage({ id: 'desk.glance.nothing' })}</p>
       ) : (
         <>
@@ -83,8 +82,7 @@ function Columns({ titleId, bars }: { titleId: string; bars: readonly Bar[] }): 
     .keys(bars[0]?.parts.keys() ?? [])
     .value(({ parts }, layer) => parts[layer]?.count ?? 0)(bars)
   const grid = y.ticks(3).filter(Number.isInteger)
-  const isEachNamed = bars.length <= eachNamedMax
-  const named = isEachNamed ? bars : [...bars.slice(0, 1), ...bars.slice(-1)]
+  const named = [...bars.slice(0, 1), ...bars.slice(-1)]
   return (
     <div className={styles.frame}>
       <svg width="100%" height={height} className={styles.scale} aria-hidden>
@@ -122,7 +120,7 @@ function Columns({ titleId, bars }: { titleId: string; bars: readonly Bar[] }): 
           }),
         )}
       </svg>
-      <p className={classNames(styles.names, isEachNamed && styles.each)}>
+      <p className={styles.names}>
         {named.map(({ name }) => (
           <span key={name}>{name}</span>
         ))}

@@ -8,6 +8,7 @@ import type { Answer } from '../shared/answer.ts'
 import { AgeWords, usePresentMs } from '../shared/waiting-age.view.tsx'
 import { Answered, DeskPage } from '../frame/desk-page.view.tsx'
 import { kindIcons } from '../shared/kind-looks.ts'
+import { BarList } from './bar-list.view.tsx'
 import { BarPlot, type Bar } from './bar-plot.view.tsx'
 import { DeskGlanceViewModel } from './desk-glance.view-model.ts'
 import styles from './desk-glance.module.css'
@@ -46,12 +47,12 @@ function GlanceFigures({ glance }: { glance: DeskGlance }): ReactNode {
       },
     ],
   }))
-  const ages = glance.ages.map(({ upToDays, points }): Bar => ({
+  const ages = glance.ages.map(({ upToDays, points }) => ({
     name:
       upToDays === null
         ? formatMessage({ id: 'desk.glance.never' })
         : formatMessage({ id: 'desk.glance.upTo' }, { count: upToDays }),
-    parts: [{ tone: 'calm', count: points, label: formatMessage({ id: 'desk.glance.points' }) }],
+    count: points,
   }))
   const growth = glance.growth.map(({ day, points }): Bar => ({
     name: dayName(day),
@@ -66,32 +67,39 @@ function GlanceFigures({ glance }: { glance: DeskGlance }): ReactNode {
   }
   return (
     <>
-      {waiting.length === 0 ? (
-        <p>{formatMessage({ id: 'desk.glance.none' })}</p>
-      ) : (
-        <ul className={styles.kinds}>
-          {waiting.map(({ kind, count, oldestSinceMs }) => (
-            <li key={kind} className={styles.kind}>
-              <Icon name={kindIcons[kind]} />
-              <span>{formatMessage({ id: `desk.kinds.${kind}` })}</span>
-              <strong>{formats.number(count)}</strong>
-              <small className="soft">
-                {oldestSinceMs !== null && (
-                  <FormattedMessage
-                    id="desk.glance.oldest"
-                    values={{ age: <AgeWords ageMs={nowMs - oldestSinceMs} /> }}
-                  />
-                )}
-              </small>
-            </li>
-          ))}
-        </ul>
-      )}
-      <p>{formatMessage({ id: 'desk.glance.mine' }, mine)}</p>
       <div className={styles.plots}>
+        <section aria-labelledby="desk-waiting" className={styles.plot}>
+          <h2 id="desk-waiting" className={styles.plotTitle}>
+            {formatMessage({ id: 'desk.glance.waiting' })}
+          </h2>
+          {waiting.length === 0 ? (
+            <p className="soft">{formatMessage({ id: 'desk.glance.none' })}</p>
+          ) : (
+            <ul>
+              {waiting.map(({ kind, count, oldestSinceMs }) => (
+                <li key={kind} className={styles.kind}>
+                  <Icon name={kindIcons[kind]} />
+                  <span>{formatMessage({ id: `desk.kinds.${kind}` })}</span>
+                  <small className="soft">
+                    {oldestSinceMs !== null && (
+                      <FormattedMessage
+                        id="desk.glance.oldest"
+                        values={{ age: <AgeWords ageMs={nowMs - oldestSinceMs} /> }}
+                      />
+                    )}
+                  </small>
+                  <strong>{formats.number(count)}</strong>
+                </li>
+              ))}
+            </ul>
+          )}
+          <p className="small soft">{formatMessage({ id: 'desk.glance.mine' }, mine)}</p>
+        </section>
+        <BarList title={formatMessage({ id: 'desk.glance.ages' })} bars={ages} />
         <BarPlot title={formatMessage({ id: 'desk.glance.decisions' })} bars={decisions} />
-        <BarPlot title={formatMessage({ id: 'desk.glance.waits' })} bars={waits} />
-        <BarPlot title={formatMessage({ id: 'desk.glance.ages' })} bars={ages} />
+        {decisions.some(({ parts }) => parts.some(({ count }) => count > 0)) && (
+          <BarPlot title={formatMessage({ id: 'desk.glance.waits' })} bars={waits} />
+        )}
         <BarPlot title={formatMessage({ id: 'desk.glance.growth' })} bars={growth} />
       </div>
     </>

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { AuthoredItem, DeskAuthor, DeskDuplicate, DeskStep } from '@recircle/core/desk'
 import { facilityStatuses, isPublicStatus, type FacilityStatus } from '@recircle/core/facility'
-import { localeAutonyms } from '@recircle/core/site'
 import { useFormats } from '@recircle/ui/i18n/words.tsx'
 import { Anchor } from '@recircle/ui/button/anchor.tsx'
 import { Button } from '@recircle/ui/button/button.tsx'
@@ -31,17 +30,6 @@ export function AuthorCard({ author, children }: { author: DeskAuthor; children?
         )}
       </p>
       {author.email !== '' && <p className={styles.email}>{author.email}</p>}
-      <p className="small soft">
-        {localeAutonyms[author.locale]}
-        {outcomes
-          .filter((outcome) => author[outcome] > 0)
-          .map((outcome, index) => (
-            <span key={outcome}>
-              {index === 0 ? ' · ' : ', '}
-              <FormattedMessage id={`desk.author.${outcome}`} values={{ count: author[outcome] }} />
-            </span>
-          ))}
-      </p>
       <LatestItems items={author.latest} />
       {author.bannedUntilMs !== null && (
         <p className="small">
@@ -50,6 +38,24 @@ export function AuthorCard({ author, children }: { author: DeskAuthor; children?
       )}
       {children}
     </section>
+  )
+}
+
+/** DESK-12: who sent it, and what became of what they sent before. */
+export function AuthorLine({ author }: { author: DeskAuthor }): ReactNode {
+  const { formatMessage } = useIntl()
+  const record = outcomes
+    .filter((outcome) => author[outcome] > 0)
+    .map((outcome) => formatMessage({ id: `desk.author.${outcome}` }, { count: author[outcome] }))
+    .join(', ')
+  const words = [author.name, record].filter((each) => each !== '').join(' · ')
+  return (
+    words !== '' && (
+      <p className={styles.authorLine}>
+        <Icon name="user" size="sm" />
+        {words}
+      </p>
+    )
   )
 }
 

@@ -25,7 +25,7 @@ import type { QueueShown } from '../queue/queue-shown.ts'
 import { faultWordsOf } from '@recircle/ui/act/fault-words.ts'
 import { DecideBar, type DecideModel } from '../decide/decide-bar.view.tsx'
 import { DifferenceView } from './fields/difference.view.tsx'
-import { AuthorCard, DuplicateList, HistoryList } from './item-context.view.tsx'
+import { AuthorCard, AuthorLine, DuplicateList, HistoryList } from './item-context.view.tsx'
 import { ItemMap } from './place/item-map.view.tsx'
 import { LateImportReview, LatePlaceChoice } from './late-parts.view.tsx'
 import { LostNotice } from './lost-notice.view.tsx'
@@ -104,7 +104,7 @@ const OpenItem = observer(function OpenItem(props: ItemPaneProps & { item: DeskI
   const { formatMessage } = useIntl()
   const { staff } = useDesk()
   const heading = useRef<HTMLHeadingElement>(null)
-  const { lost, announcement, draft } = model
+  const { lost, announcement, draft, preview } = model
   useEffect(() => {
     // DESK-32: moves the focus to the heading of each new item.
     heading.current?.focus({ preventScroll: true })
@@ -112,7 +112,10 @@ const OpenItem = observer(function OpenItem(props: ItemPaneProps & { item: DeskI
   const others = item.viewers.filter((name) => name !== staff?.name)
   return (
     <article
-      className={classNames(styles.pane, draft.verdict !== null && lost === null && styles.reasoning)}
+      className={classNames(
+        styles.pane,
+        (draft.verdict !== null || preview !== null) && lost === null && styles.reasoning,
+      )}
       aria-labelledby="desk-item-title"
     >
       <div className={styles.scroll}>
@@ -122,6 +125,7 @@ const OpenItem = observer(function OpenItem(props: ItemPaneProps & { item: DeskI
             {item.title || formatMessage({ id: `desk.kind.${item.kind}` })}
           </h2>
           {item.address !== '' && <p className="soft">{item.address}</p>}
+          <AuthorLine author={item.author} />
           <SignList signs={item.signs} />
           {lost === null && others.length > 0 && (
             <p className={styles.viewers}>
@@ -203,7 +207,7 @@ const OpenItem = observer(function OpenItem(props: ItemPaneProps & { item: DeskI
           </div>
         </div>
       </div>
-      <DecideBar {...{ model, templates, item, onEditing }} />
+      <DecideBar {...{ model, templates, item, isEditing, onEditing }} />
     </article>
   )
 })

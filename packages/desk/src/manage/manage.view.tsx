@@ -5,6 +5,10 @@ import { mayAct, type DeskAction } from '@recircle/core/desk'
 import type { MessageId } from '@recircle/ui/i18n/message-id.ts'
 import { Anchor } from '@recircle/ui/button/anchor.tsx'
 import { Loader } from '@recircle/ui/feedback/loader.tsx'
+import { Icon } from '@recircle/ui/icons/icon.tsx'
+import { useMedia } from '@recircle/ui/layout/use-media.ts'
+import { classNames } from '@recircle/ui/styles/class-names.ts'
+import { BackLink } from '../frame/back-link.view.tsx'
 import { useDesk } from '../frame/desk-context.ts'
 import styles from './manage.module.css'
 
@@ -107,18 +111,25 @@ const sections: readonly Section[] = [
   },
 ]
 
-/** The management section; its code is loaded on the first visit. */
+/** The management section; its code is loaded on the first visit. DESK-78: where it is narrow either the list or a page has the screen. */
 export function Manage(): ReactNode {
   const { formatMessage } = useIntl()
   const { staff } = useDesk()
   const { section: wanted, id, part } = useParams()
   const open = sections.filter(({ act }) => mayAct(staff?.rights ?? [], act))
   const section = open.find(({ path }) => path === wanted)
+  const isWide = useMedia('(min-width: 1000px)')
   const [first] = open
-  if (!section) return <Navigate to={first ? `/manage/${first.path}` : '/log'} replace />
+  if (first === undefined) return <Navigate to="/log" replace />
+  if (section === undefined && isWide) return <Navigate to={`/manage/${first.path}`} replace />
   return (
-    <div className={styles.manage}>
+    <div className={classNames(styles.manage, section && styles.withPage)}>
       <nav aria-label={formatMessage({ id: 'manage.sections' })} className={styles.sections}>
+        {section === undefined && (
+          <h1 className={styles.title}>
+            <FormattedMessage id="desk.section.manage" />
+          </h1>
+        )}
         {groups.map((group) => (
           <SectionGroup
             key={group}
@@ -128,19 +139,26 @@ export function Manage(): ReactNode {
           />
         ))}
       </nav>
-      <Suspense fallback={<Loader label={<FormattedMessage id="layout.loading" />} />}>
-        {section.show(id, part)}
-      </Suspense>
+      {section && (
+        <div className={styles.page}>
+          <div className={styles.back}>
+            <BackLink href="/manage">
+              <FormattedMessage id="desk.section.manage" />
+            </BackLink>
+          </div>
+          <Suspense fallback={<Loader label={<FormattedMessage id="layout.loading" />} />}>
+            {section.show(id, part)}
+          </Suspense>
+        </div>
+      )}
     </div>
   )
 }
 
-const showInLine = (entry: HTMLElement | null): void => entry?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-
 interface SectionGroupProps {
   group: Section['group']
   sections: readonly Section[]
-  current: Section
+  current: Section | undefined
 }
 
 function SectionGroup({ group, sections: listed, current }: SectionGroupProps): ReactNode {
@@ -153,13 +171,14 @@ function SectionGroup({ group, sections: listed, current }: SectionGroupProps): 
       </p>
       <ul aria-labelledby={titleId}>
         {listed.map(({ path, words }) => (
-          <li key={path} ref={path === current.path ? showInLine : undefined}>
+          <li key={path}>
             <Anchor
               href={`/manage/${path}`}
               className={styles.sectionLink}
-              aria-current={path === current.path ? 'page' : undefined}
+              aria-current={path === current?.path ? 'page' : undefined}
             >
               <FormattedMessage id={words} />
+              <Icon name="chevron-right" size="sm" />
             </Anchor>
           </li>
         ))}

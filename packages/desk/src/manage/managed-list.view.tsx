@@ -1,5 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
+import { Observer } from 'mobx-react-lite'
 import { useLocation } from 'react-router'
 import { managedPageSize } from '@recircle/core/management'
 import type { ListQuery } from '@recircle/core/wire'
@@ -13,6 +14,7 @@ import { usePausedText } from '@recircle/ui/field/use-paused-text.ts'
 import { Answered, DeskPage } from '../frame/desk-page.view.tsx'
 import { PlainSelect } from '@recircle/ui/field/plain-select.tsx'
 import type { Answer } from '../shared/answer.ts'
+import { NothingYet } from './nothing-yet.view.tsx'
 import { useListAddress } from './use-list-address.ts'
 import styles from './manage.module.css'
 
@@ -31,7 +33,7 @@ interface ManagedListProps<Row> {
   keyOf: (row: Row) => string
   /** To filter by, each with its words. */
   states?: readonly (readonly [state: string, words: MessageId])[]
-  /** What an empty list says. */
+  /** What the list says while there is nothing in it. */
   empty?: MessageId
   /** The dialogs of the page. */
   children?: ReactNode
@@ -39,7 +41,7 @@ interface ManagedListProps<Row> {
 
 /** A page with a searchable, paged list. */
 export function ManagedList<Row>(props: ManagedListProps<Row>): ReactNode {
-  const { title, actions, text, list, columns, keyOf, states, empty = 'manage.nothingText', children } = props
+  const { title, actions, text, list, columns, keyOf, states, empty = 'manage.nothing', children } = props
   const { formatMessage } = useIntl()
   const { query, search, chosen, page, change } = useListAddress()
   const caption = formatMessage({ id: title })
@@ -47,40 +49,52 @@ export function ManagedList<Row>(props: ManagedListProps<Row>): ReactNode {
     list.look(query)
     // oxlint-disable-next-line react/exhaustive-deps -- the same query is another object each time
   }, [list, JSON.stringify(query)])
+  const isNarrowed = search !== '' || chosen !== '' || page > 1
   return (
-    <DeskPage title={caption} actions={actions}>
-      {text}
-      <div className={styles.filters}>
-        <LateSearch value={search} onChange={(words) => change({ search: words })} />
-        {states && (
-          <PlainSelect
-            label={formatMessage({ id: 'desk.fields.state' })}
-            value={chosen}
-            options={[
-              { value: '', label: formatMessage({ id: 'desk.filter.any' }) },
-              ...states.map(([value, id]) => ({ value, label: formatMessage({ id }) })),
-            ]}
-            onChange={(state) => change({ state })}
-          />
-        )}
-      </div>
-      <Answered answer={list}>
-        {({ items, count }) =>
-          items.length === 0 ? (
-            <EmptyState drawing={nothingFoundDrawing} title={formatMessage({ id: 'manage.nothing' })}>
-              {formatMessage({ id: empty })}
-            </EmptyState>
-          ) : (
-            <>
-              <p className="soft">{formatMessage({ id: 'manage.count' }, { count })}</p>
-              <Table caption={caption} columns={columns} rows={items} keyOf={keyOf} />
-              <Pages page={page} count={count} />
-            </>
-          )
-        }
-      </Answered>
-      {children}
-    </DeskPage>
+    <Observer>
+      {() => {
+        const isEmpty = list.value?.count === 0 && !isNarrowed
+        return (
+          <DeskPage title={caption} actions={isEmpty ? null : actions}>
+            {text}
+            {!isEmpty && (
+              <div className={styles.filters}>
+                <LateSearch value={search} onChange={(words) => change({ search: words })} />
+                {states && (
+                  <PlainSelect
+                    label={formatMessage({ id: 'desk.fields.state' })}
+                    value={chosen}
+                    options={[
+                      { value: '', label: formatMessage({ id: 'desk.filter.any' }) },
+                      ...states.map(([value, id]) => ({ value, label: formatMessage({ id }) })),
+                    ]}
+                    onChange={(state) => change({ state })}
+                  />
+                )}
+              </div>
+            )}
+            <Answered answer={list}>
+              {({ items, count }) =>
+                isEmpty ? (
+                  <NothingYet title={empty} action={actions} />
+                ) : items.length === 0 ? (
+                  <EmptyState drawing={nothingFoundDrawing} title={formatMessage({ id: 'desk.log.empty' })}>
+                    {formatMessage({ id: 'manage.nothingText' })}
+                  </EmptyState>
+                ) : (
+                  <>
+                    <p className="soft">{formatMessage({ id: 'manage.count' }, { count })}</p>
+                    <Table caption={caption} columns={columns} rows={items} keyOf={keyOf} />
+                    <Pages page={page} count={count} />
+                  </>
+                )
+              }
+            </Answered>
+            {children}
+          </DeskPage>
+        )
+      }}
+    </Observer>
   )
 }
 

@@ -16,9 +16,8 @@ import {
 } from '@recircle/core/desk'
 import { queryString } from '@recircle/core/http'
 import { modelled } from '@recircle/ui/screen/modelled.tsx'
-import { Anchor } from '@recircle/ui/button/anchor.tsx'
 import { classNames } from '@recircle/ui/styles/class-names.ts'
-import { Icon } from '@recircle/ui/icons/icon.tsx'
+import { BackLink } from '../frame/back-link.view.tsx'
 import { useDesk } from '../frame/desk-context.ts'
 import { askForPlace, asksForPlace, needsPanel } from '../decide/decide-bar.view.tsx'
 import { ItemPane, type ItemModel } from '../item/item.view.tsx'
@@ -158,10 +157,9 @@ const QueueView = observer(function QueueView({ model }: { model: QueueModel }):
       data-open-item={key === null ? undefined : ''}
     >
       <h1 className={styles.back}>
-        <Anchor href={`${pathOf(null)}${search}`}>
-          <Icon name="arrow-left" size="sm" />
+        <BackLink href={`${pathOf(null)}${search}`}>
           <FormattedMessage id="desk.section.queue" />
-        </Anchor>
+        </BackLink>
       </h1>
       <QueueList
         model={list}

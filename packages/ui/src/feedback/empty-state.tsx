@@ -5,7 +5,8 @@ import styles from './empty-state.module.css'
 export interface EmptyStateProps {
   drawing: DrawingFile
   title: ReactNode
-  children: ReactNode
+  /** One sentence, unless the title says it all. */
+  children?: ReactNode
   /** One button or link button. */
   action?: ReactNode
   headingLevel?: 1 | 2 | 3 | undefined
@@ -18,7 +19,7 @@ export function EmptyState({ drawing, title, children, action, headingLevel = 2 
     <div className={styles.empty}>
       <Drawing drawing={drawing} className={styles.drawing} />
       <Heading className={styles.title}>{title}</Heading>
-      <p>{children}</p>
+      {children !== undefined && <p>{children}</p>}
       {action}
     </div>
   )

@@ -12,11 +12,9 @@ interface ProfileTopProps {
 /** LAY-5: the top of a page of the account. */
 export const ProfileTopView = ({ title, text }: ProfileTopProps): ReactNode => (
   <header className={styles.top}>
-    <div>
-      <h1>
-        <FormattedMessage id={title} />
-      </h1>
-      {text !== undefined && <p className="soft">{text}</p>}
-    </div>
+    <h1>
+      <FormattedMessage id={title} />
+    </h1>
+    {text !== undefined && <p className="soft">{text}</p>}
   </header>
 )

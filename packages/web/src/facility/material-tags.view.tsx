@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { MaterialTag, Tag, TagList } from '@recircle/ui/mark/tag.tsx'
-import type { PointMaterial } from './point-data.ts'
+import type { PointMaterial } from '@recircle/ui/point/point-parts.ts'
 
 /** The maximum number of tags; the rest is shown as a count. */
 const limit = 3

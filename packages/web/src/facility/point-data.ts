@@ -9,29 +9,9 @@ import {
   type Facility,
   type FacilityContacts,
   type MaterialPause,
-  type PointDays,
-  type StopTime,
-  type WrittenTerms,
 } from '@recircle/core/facility'
 import type { Language, Material, Unit } from '@recircle/core/material'
-
-/** A material in the visitor's language. */
-export interface PointMaterial {
-  readonly id: number
-  readonly slug: string
-  readonly name: string
-  /** TRUTH-39: omitted unless the material is paused. */
-  readonly pause?: MaterialPause
-}
-
-/** The data for the opening state. */
-export type PointHours = Pick<Facility, 'workingHours' | 'timezone'> & {
-  /** DAYS-6: omitted if nothing differs. */
-  readonly days?: PointDays
-  readonly isTemporarilyClosed: boolean
-  /** STOP-7: the next stops; omitted for a stationary point. */
-  readonly nextStops?: readonly StopTime[]
-}
+import type { PointHours, PointMaterial, PointRate } from '@recircle/ui/point/point-parts.ts'
 
 /** A point for a list, a card or a neighbor: plain JSON, in the visitor's language. FAC-27: its name is what it is called. */
 export interface PointSummary extends PointHours, Pick<Facility, 'id' | 'name' | 'address' | 'location' | 'kind'> {
@@ -39,15 +19,6 @@ export interface PointSummary extends PointHours, Pick<Facility, 'id' | 'name' |
   readonly materials: readonly PointMaterial[]
   readonly lastConfirmedAtMs: number | null
   readonly confirmations: ReliedOn
-}
-
-export interface PointRate extends WrittenTerms {
-  readonly id: string
-  readonly material: PointMaterial
-  /** −1 is unknown, 0 free of charge, more is paid to the visitor. */
-  readonly price: number
-  /** The form of the unit after "per". */
-  readonly per: string
 }
 
 /** Everything that the page of a point shows. */

@@ -9,7 +9,7 @@ import { Icon } from '@recircle/ui/icons/icon.tsx'
 import { LinkMenu } from '@recircle/ui/popover/link-menu.tsx'
 import { CopyLine } from './copy-line.view.tsx'
 import type { PointSummary } from './point-data.ts'
-import { routeNames } from './route-names.ts'
+import { routeNames } from '@recircle/ui/point/route-names.ts'
 import styles from './route-menu.module.css'
 
 /** Links to a point by the route services of the variant, and optionally its coordinates to copy. */

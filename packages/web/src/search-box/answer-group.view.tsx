@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { nearestPlacesMax } from '@recircle/core/guide'
-import { OpeningWords } from '../facility/hours/opening-words.view.tsx'
+import { OpeningWords } from '@recircle/ui/point/opening-words.view.tsx'
 import type { TakingPlace } from '../guide/guide-places.ts'
 import { useFormats } from '@recircle/ui/i18n/words.tsx'
 import { classNames } from '@recircle/ui/styles/class-names.ts'

@@ -1,14 +1,19 @@
-import { useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { fieldValueOf, kindRules, photoIdOf, type DeskField, type DeskItem } from '@recircle/core/desk'
 import { Button } from '@recircle/ui/button/button.tsx'
 import { Checkbox } from '@recircle/ui/field/checkbox.tsx'
+import { SegmentedControl } from '@recircle/ui/field/segmented-control.tsx'
+import { Skeleton } from '@recircle/ui/feedback/skeleton.tsx'
+import { TitleRow } from '@recircle/ui/layout/title-row.tsx'
 import { classNames } from '@recircle/ui/styles/class-names.ts'
 import { TextField } from '@recircle/ui/field/text-field.tsx'
 import type { DecisionDraft } from '../../decide/decision-draft.ts'
+import { currencyOfItem } from './currency-of-item.ts'
 import { EditedText } from './edited-text.view.tsx'
 import { FieldName } from './field-name.view.tsx'
 import { FieldValueWords } from './field-value.view.tsx'
+import { InLanguage } from './in-language.view.tsx'
 import { PublicLook } from './public-look.view.tsx'
 import sectionStyles from '../item-section.module.css'
 import styles from './difference.module.css'
@@ -29,14 +34,34 @@ export function DifferenceView({ item, draft, isEditing, onEdit, onEditing }: Di
   const [isLook, setLook] = useState(false)
   const rules = kindRules[item.kind]
   const isAcceptable = rules.verdicts.includes('accept')
-  const shown = item.fields.filter((field) => !isShownBesideMap(field))
+  const shown = item.fields.filter((field) => !isShownElsewhere(field, item, isEditing))
   const rows = [
     ...shown.filter(({ standing }) => standing !== 'same'),
     ...shown.filter(({ standing }) => standing === 'same'),
   ]
   return (
     <section aria-labelledby="desk-difference-title">
-      <div className={sectionStyles.sectionHead}>
+      <TitleRow
+        className={sectionStyles.sectionHead}
+        aside={
+          rules.corrects === 'item' &&
+          (isEditing ? (
+            <Button size="sm" variant="secondary" icon="check" onClick={() => onEditing(false)}>
+              <FormattedMessage id="desk.edit.done" />
+            </Button>
+          ) : (
+            <SegmentedControl
+              label={formatMessage({ id: 'desk.view' })}
+              segments={[
+                { value: 'facts', label: <FormattedMessage id="desk.view.facts" /> },
+                { value: 'look', label: <FormattedMessage id="desk.look" /> },
+              ]}
+              value={isLook ? 'look' : 'facts'}
+              onChange={(view) => setLook(view === 'look')}
+            />
+          ))
+        }
+      >
         <h3 id="desk-difference-title" className={sectionStyles.sectionTitle}>
           <FormattedMessage
             id={
@@ -50,21 +75,13 @@ export function DifferenceView({ item, draft, isEditing, onEdit, onEditing }: Di
             }
           />
         </h3>
-        {rules.corrects === 'item' && (
-          <span className={styles.headActs}>
-            {!isEditing && (
-              <Button size="sm" variant="quiet" icon="show" aria-pressed={isLook} onClick={() => setLook(!isLook)}>
-                <FormattedMessage id="desk.look" />
-              </Button>
-            )}
-            <Button size="sm" variant="quiet" icon={isEditing ? 'check' : 'edit'} onClick={() => onEditing(!isEditing)}>
-              <FormattedMessage id={isEditing ? 'desk.edit.done' : 'desk.edit.start'} />
-            </Button>
-          </span>
-        )}
-      </div>
+      </TitleRow>
       {isLook && !isEditing ? (
-        <PublicLook item={item} draft={draft} />
+        <Suspense fallback={<Skeleton shape="picture" />}>
+          <InLanguage locale={item.author.locale}>
+            <PublicLook item={item} draft={draft} />
+          </InLanguage>
+        </Suspense>
       ) : (
         <table className={styles.difference}>
           {!isNew && (
@@ -87,9 +104,16 @@ export function DifferenceView({ item, draft, isEditing, onEdit, onEditing }: Di
   )
 }
 
-/** The picture stands beside the map, unless it has changed since a refusal. */
-const isShownBesideMap = ({ name, standing }: DeskField): boolean =>
-  (name === 'icon' || name === 'cover') && (standing === 'new' || standing === 'same')
+/** Unless it has changed: the picture stands beside the map, the currency at the prices, the name at the top. */
+const isShownElsewhere = (
+  { name, after, standing }: DeskField,
+  { title, fields }: DeskItem,
+  isEditing: boolean,
+): boolean => {
+  if (standing !== 'new' && standing !== 'same') return false
+  if (name === 'name' || name === 'title') return after === title && !isEditing
+  return name === 'icon' || name === 'cover' || (name === 'currency' && fields.some((field) => field.name === 'rates'))
+}
 
 interface FieldRowProps extends Omit<DifferenceProps, 'onEditing'> {
   field: DeskField
@@ -99,6 +123,7 @@ interface FieldRowProps extends Omit<DifferenceProps, 'onEditing'> {
 function FieldRow({ item, field, draft, isEditing, isNew, onEdit }: FieldRowProps): ReactNode {
   const value = fieldValueOf(field.name, field.after)
   const edited = draft.changes[field.name]
+  const currency = currencyOfItem(item)
   const change = (text: string): void => {
     const { [field.name]: _gone, ...others } = draft.changes
     onEdit({ changes: text === field.after ? others : { ...others, [field.name]: text } })
@@ -115,7 +140,12 @@ function FieldRow({ item, field, draft, isEditing, isNew, onEdit }: FieldRowProp
       </th>
       {!isNew && field.standing !== 'same' && (
         <td className={styles.before}>
-          <FieldValueWords value={fieldValueOf(field.name, field.before)} name={field.name} timezone={item.timezone} />
+          <FieldValueWords
+            value={fieldValueOf(field.name, field.before)}
+            name={field.name}
+            timezone={item.timezone}
+            currency={currency}
+          />
         </td>
       )}
       <td className={styles.after} colSpan={!isNew && field.standing === 'same' ? 2 : undefined}>
@@ -126,6 +156,7 @@ function FieldRow({ item, field, draft, isEditing, isNew, onEdit }: FieldRowProp
             value={edited === undefined ? value : { is: 'text', text: edited }}
             name={field.name}
             timezone={item.timezone}
+            currency={currency}
             isEdited={edited !== undefined}
           />
         )}

@@ -11,6 +11,7 @@ import {
 } from '@recircle/core/desk'
 import type { DayRuleContent } from '@recircle/core/facility'
 import { formatCoordinates } from '@recircle/core/geo'
+import type { CurrencyCode } from '@recircle/core/money'
 import { languageOf } from '@recircle/core/site'
 import { DayRuleWords } from '@recircle/ui/times/day-rule-words.view.tsx'
 import { WeekWords } from '@recircle/ui/times/plan-words.view.tsx'
@@ -36,10 +37,18 @@ interface FieldValueProps {
   isEdited?: boolean
   /** DESK-49: the time zone of the place; empty if unknown. */
   timezone?: string
+  /** Of the prices; null if unknown. */
+  currency?: CurrencyCode | null
 }
 
 /** A human-readable value: hours by groups of days, materials by name. */
-export function FieldValueWords({ value, name, isEdited = false, timezone = '' }: FieldValueProps): ReactNode {
+export function FieldValueWords({
+  value,
+  name,
+  isEdited = false,
+  timezone = '',
+  currency = null,
+}: FieldValueProps): ReactNode {
   const formats = useFormats()
   switch (value.is) {
     case 'nothing':
@@ -75,7 +84,7 @@ export function FieldValueWords({ value, name, isEdited = false, timezone = '' }
       return (
         <ul className={styles.rates}>
           {value.rates.map((rate) => (
-            <RateLine key={rate.materialId} rate={rate} />
+            <RateLine key={rate.materialId} rate={rate} currency={currency} />
           ))}
         </ul>
       )
@@ -173,20 +182,24 @@ function ReferenceWords({ to, id }: { to: ReferenceKind; id: string }): ReactNod
 const RateLineView = observer(function RateLineView({
   model,
   rate,
+  currency,
 }: {
   model: NamesModel
   rate: RateValue
+  currency: CurrencyCode | null
 }): ReactNode {
   const formats = useFormats()
   const language = languageOf(useDesk().locale)
   const unit = model.unitOf(rate.unitSlug, language)
+  const amount = (price: number): string =>
+    currency === null ? formats.number(price) : formats.money({ amount: price, currency })
   return (
     <li className={styles.rate}>
       <MaterialTag material={model.slugOf(rate.materialId)}>{model.nameOf(rate.materialId, language)}</MaterialTag>
       {rate.price !== null && (
         <span>
           {rate.price > 0 ? (
-            formats.number(rate.price)
+            amount(rate.price)
           ) : (
             <FormattedMessage id={rate.price === 0 ? 'desk.price.free' : 'desk.price.unknown'} />
           )}

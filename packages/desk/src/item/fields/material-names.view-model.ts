@@ -32,6 +32,10 @@ export class MaterialNamesViewModel {
     return this.units.get(slug)?.symbols[language] ?? ''
   }
 
+  perOf(slug: string, language: Language): string {
+    return this.units.get(slug)?.per[language] ?? ''
+  }
+
   private async load(): Promise<void> {
     this.isAsked = true
     const [materials, units] = await Promise.all([this.facilities.materials(), this.facilities.units()])

@@ -12,6 +12,8 @@ export interface NamesModel {
   readonly nameOf: (id: number, language: Language) => string
   readonly slugOf: (id: number) => string
   readonly unitOf: (slug: string, language: Language) => string
+  /** The form after "per". */
+  readonly perOf: (slug: string, language: Language) => string
 }
 
 interface NamedMaterialsProps {

@@ -9,9 +9,12 @@ import {
   type DeskSubject,
   type EnteredField,
 } from '@recircle/core/desk'
+import type { CurrencyCode } from '@recircle/core/money'
 import { Button } from '@recircle/ui/button/button.tsx'
+import { TitleRow } from '@recircle/ui/layout/title-row.tsx'
 import { StatusChip } from '@recircle/ui/mark/status-chip.tsx'
 import type { DecisionDraft } from '../../decide/decision-draft.ts'
+import { currencyOfItem } from './currency-of-item.ts'
 import { EditedText } from './edited-text.view.tsx'
 import { FieldName, useFieldName } from './field-name.view.tsx'
 import { CodeWords, FieldValueWords } from './field-value.view.tsx'
@@ -33,16 +36,20 @@ export function SubjectNow({ item, subject, draft, isEditing, onEdit, onEditing 
   const mayCorrect = kindRules[item.kind].corrects === 'point' && subject.path !== null && onEdit !== null
   return (
     <section aria-labelledby="desk-subject-title">
-      <div className={sectionStyles.sectionHead}>
+      <TitleRow
+        className={sectionStyles.sectionHead}
+        aside={
+          mayCorrect && (
+            <Button size="sm" variant="quiet" icon={isEditing ? 'check' : 'edit'} onClick={() => onEditing(!isEditing)}>
+              <FormattedMessage id={isEditing ? 'desk.edit.done' : 'desk.subject.correct'} />
+            </Button>
+          )
+        }
+      >
         <h3 id="desk-subject-title" className={sectionStyles.sectionTitle}>
           <FormattedMessage id={`desk.subject.${subject.kind}`} />
         </h3>
-        {mayCorrect && (
-          <Button size="sm" variant="quiet" icon={isEditing ? 'check' : 'edit'} onClick={() => onEditing(!isEditing)}>
-            <FormattedMessage id={isEditing ? 'desk.edit.done' : 'desk.subject.correct'} />
-          </Button>
-        )}
-      </div>
+      </TitleRow>
       <p className={styles.subjectSigns}>
         <StatusChip tone={subject.path === null ? 'neutral' : 'good'} icon={subject.path === null ? 'hide' : 'show'}>
           <CodeWords name="status" code={subject.status} />
@@ -55,12 +62,13 @@ export function SubjectNow({ item, subject, draft, isEditing, onEdit, onEditing 
       </p>
       <table className={styles.difference}>
         <tbody>
-          {subject.fields.filter(isFilled).map((field) => (
+          {subject.fields.filter(isShown).map((field) => (
             <NowRow
               key={field.name}
               field={field}
               draft={draft}
               timezone={item.timezone}
+              currency={currencyOfItem(item)}
               isEditing={isEditing && mayCorrect}
               onEdit={mayCorrect && !isSuggested(item, draft, field) ? onEdit : null}
             />
@@ -71,7 +79,9 @@ export function SubjectNow({ item, subject, draft, isEditing, onEdit, onEditing 
   )
 }
 
-const isFilled = ({ name, value }: EnteredField): boolean => fieldValueOf(name, value).is !== 'nothing'
+/** The currency is said with the prices. */
+const isShown = ({ name, value }: EnteredField): boolean =>
+  name !== 'currency' && fieldValueOf(name, value).is !== 'nothing'
 
 /** A value that the report suggests, and that is not refused, is decided there. */
 const isSuggested = ({ fields }: DeskItem, { refused }: DecisionDraft, { name }: EnteredField): boolean =>
@@ -80,9 +90,10 @@ const isSuggested = ({ fields }: DeskItem, { refused }: DecisionDraft, { name }:
 interface NowRowProps extends Pick<SubjectNowProps, 'draft' | 'isEditing' | 'onEdit'> {
   field: EnteredField
   timezone: string
+  currency: CurrencyCode
 }
 
-function NowRow({ field: { name, value: raw }, draft, timezone, isEditing, onEdit }: NowRowProps): ReactNode {
+function NowRow({ field: { name, value: raw }, draft, timezone, currency, isEditing, onEdit }: NowRowProps): ReactNode {
   const value = fieldValueOf(name, raw)
   const label = useFieldName(name)
   const { formatMessage } = useIntl()
@@ -107,6 +118,7 @@ function NowRow({ field: { name, value: raw }, draft, timezone, isEditing, onEdi
                 value={edited === undefined || isHidden ? value : { is: 'text', text: edited }}
                 name={name}
                 timezone={timezone}
+                currency={currency}
                 isEdited={edited !== undefined && !isHidden}
               />
             </span>

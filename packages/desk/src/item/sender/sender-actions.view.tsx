@@ -24,7 +24,7 @@ export function SenderActions({ item, onDone }: SenderActionsProps): ReactNode {
   const acts = senderActionsOf(item.author)
   if (acts.length === 0) return null
   return (
-    <div className={styles.senderActions}>
+    <div className={styles.senderActs}>
       {acts.map((act) => (
         <Button
           key={act}

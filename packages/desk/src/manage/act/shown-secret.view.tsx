@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Button } from '@recircle/ui/button/button.tsx'
 import { Modal } from '@recircle/ui/dialog/modal.tsx'
+import actStyles from '@recircle/ui/act/act.module.css'
 import styles from '../manage.module.css'
 
 interface ShownSecretProps {
@@ -23,7 +24,7 @@ export function ShownSecret({ kind, who, secret, onClose }: ShownSecretProps): R
       onClose={onClose}
       footer={<Button onClick={onClose}>{formatMessage({ id: `manage.${kind}.done` })}</Button>}
     >
-      <div className={styles.form}>
+      <div className={actStyles.form}>
         <p>{formatMessage({ id: `manage.${kind}.toldOnce` })}</p>
         <p className={styles.secret} data-testid={kind}>
           {secret}

@@ -18,6 +18,7 @@ import { useDesk } from '../../frame/desk-context.ts'
 import { Answered, DeskPage } from '../../frame/desk-page.view.tsx'
 import { AddButton } from '../add-button.view.tsx'
 import type { AnswerTo } from '../staff-calls.ts'
+import { NothingYet } from '../nothing-yet.view.tsx'
 import { useWanted } from '../use-wanted.ts'
 import { DaysTabs } from './days-tabs.view.tsx'
 import { HolidayDialog, type WantedHoliday } from './holiday-dialog.view.tsx'
@@ -25,6 +26,7 @@ import { holidayRows, type HolidayRow } from './holiday-rows.ts'
 import { HolidaysViewModel } from './holidays.view-model.ts'
 import { SaidBy } from './said-by.view.tsx'
 import { useDateWords } from './use-date-words.ts'
+import actStyles from '@recircle/ui/act/act.module.css'
 import styles from '../manage.module.css'
 
 type HolidaysModel = Pick<HolidaysViewModel, 'value' | 'fault' | 'reload' | 'look' | 'isLooking'>
@@ -100,7 +102,7 @@ function YearFields({ shown: { place, places, year }, choose }: YearFieldsProps)
   const years = Array.from({ length: yearsAhead + 1 }, (_, ahead) => thisYear + ahead)
   const known = places.map((each) => each.place)
   return (
-    <div className={styles.pair}>
+    <div className={actStyles.pair}>
       <PlainSelect
         label={formatMessage({ id: 'manage.holiday.country' })}
         value={place}
@@ -135,7 +137,7 @@ function YearTable({ shown, want }: YearTableProps): ReactNode {
   const dateWords = useDateWords()
   const rows = holidayRows(shown)
   return rows.length === 0 ? (
-    <p>{formatMessage({ id: 'manage.holiday.none' })}</p>
+    <NothingYet title="manage.holiday.none" />
   ) : (
     <Table
       caption={formatMessage({ id: 'days.holidays' })}

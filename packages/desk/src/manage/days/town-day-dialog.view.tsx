@@ -15,7 +15,7 @@ import { ActDialog, useSaved } from '../act/act-dialog.view.tsx'
 import type { AnswerTo } from '../staff-calls.ts'
 import { emptyTownDay, townChanges, townDayOf, townRepeats, type TownDayDraft } from './town-day-draft.ts'
 import { TownField, type TownsFound } from './town-field.view.tsx'
-import styles from '../manage.module.css'
+import actStyles from '@recircle/ui/act/act.module.css'
 
 /** What the form needs of the page's model. */
 export interface TownDayParts {
@@ -44,7 +44,7 @@ export function TownDayDialog({ parts, onDone, onClose }: TownDayDialogProps): R
     >
       {(faultOf) => (
         <>
-          <div className={styles.pair}>
+          <div className={actStyles.pair}>
             <TownField
               towns={parts.towns}
               value={draft.town}
@@ -95,7 +95,7 @@ function WhenFields({ draft, faultOf, edit }: FieldsProps): ReactNode {
         value={draft.repeat}
         onChange={(repeat) => edit({ repeat })}
       />
-      <div className={styles.pair}>
+      <div className={actStyles.pair}>
         <TextField
           type="date"
           label={formatMessage({ id: 'days.form.from' })}
@@ -136,7 +136,7 @@ const ChangeFields = observer(function ChangeFields(props: ChangeFieldsProps): R
         onChange={(change) => edit({ change })}
       />
       {draft.change === 'hours' && (
-        <div className={styles.pair}>
+        <div className={actStyles.pair}>
           {(['start', 'end'] as const).map((side) => (
             <TextField
               key={side}

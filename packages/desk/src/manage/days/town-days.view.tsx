@@ -7,13 +7,13 @@ import { languageOf } from '@recircle/core/site'
 import { useFormats } from '@recircle/ui/i18n/words.tsx'
 import { modelled } from '@recircle/ui/screen/modelled.tsx'
 import { RuleWords } from '@recircle/ui/times/rule-words.view.tsx'
-import { Button } from '@recircle/ui/button/button.tsx'
 import type { Column } from '@recircle/ui/layout/table.tsx'
 import { StatusChip } from '@recircle/ui/mark/status-chip.tsx'
 import { useDesk } from '../../frame/desk-context.ts'
 import { ConfirmAction } from '../act/confirm-act.view.tsx'
 import { AddButton } from '../add-button.view.tsx'
 import { ManagedList, type ManagedRows } from '../managed-list.view.tsx'
+import { actsColumn, RowMenu } from '../row-menu.view.tsx'
 import { useWanted } from '../use-wanted.ts'
 import { DaysTabs } from './days-tabs.view.tsx'
 import { SaidBy } from './said-by.view.tsx'
@@ -91,14 +91,19 @@ const columnsOf = (
   { title: formatMessage({ id: 'manage.days.days' }), cell: daysOf },
   { title: formatMessage({ id: 'manage.days.points' }), cell: (row) => points(row.points), numeric: true },
   { title: formatMessage({ id: 'manage.days.said' }), cell: (row) => <SaidBy said={row} /> },
-  {
-    title: formatMessage({ id: 'manage.acts' }),
-    cell: (row) => (
-      <Button size="sm" variant="danger-quiet" onClick={() => want(row)}>
-        <FormattedMessage id="desk.templates.remove" />
-      </Button>
-    ),
-  },
+  actsColumn(formatMessage, (row) => (
+    <RowMenu
+      name={row.town.names[language]}
+      items={[
+        {
+          id: 'remove',
+          label: <FormattedMessage id="desk.templates.remove" />,
+          isDangerous: true,
+          onChoose: () => want(row),
+        },
+      ]}
+    />
+  )),
 ]
 
 const TownCell = ({ row, language }: { row: TownDay; language: Language }): ReactNode => (

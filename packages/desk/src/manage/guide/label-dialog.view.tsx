@@ -6,7 +6,8 @@ import { FieldError } from '@recircle/ui/field/field.tsx'
 import { Loader } from '@recircle/ui/feedback/loader.tsx'
 import { TextField } from '@recircle/ui/field/text-field.tsx'
 import { ActDialog, useSaved } from '../act/act-dialog.view.tsx'
-import { LabelWords } from './label-words.view.tsx'
+import { useFormats } from '@recircle/ui/i18n/words.tsx'
+import { labelWords } from './label-words.ts'
 import type { Act } from '../act/act.view-model.ts'
 import { NameFields, splitWords } from '@recircle/ui/act/name-fields.view.tsx'
 import { NewerChange } from '../act/newer-change.view.tsx'
@@ -32,6 +33,7 @@ const Preview = lazy(() => import('./label-preview.view.tsx').then((late) => ({ 
 export function LabelDialog(props: LabelDialogProps): ReactNode {
   const { label, latest, materials, onDone, onClose, onStale, onTake } = props
   const { formatMessage } = useIntl()
+  const { language } = useFormats()
   const saved = useSaved(onDone)
   const [view, setView] = useState<DialogSide>('write')
   const [names, setNames] = useState(label.names)
@@ -46,7 +48,7 @@ export function LabelDialog(props: LabelDialogProps): ReactNode {
   }
   return (
     <ActDialog
-      title={<LabelWords label={label} />}
+      title={labelWords(label, formatMessage, language)}
       okLabel={<FormattedMessage id="desk.templates.save" />}
       send={(act) => save(act, label.version)}
       onClose={onClose}

@@ -5,19 +5,19 @@ import { managementCalls, type ManagedLabel, type ManagedMaterial } from '@recir
 import type { Language } from '@recircle/core/material'
 import { languageOf } from '@recircle/core/site'
 import { modelled } from '@recircle/ui/screen/modelled.tsx'
-import { Button } from '@recircle/ui/button/button.tsx'
-import { IconButton } from '@recircle/ui/button/icon-button.tsx'
 import type { Column } from '@recircle/ui/layout/table.tsx'
 import type { Answer } from '../../shared/answer.ts'
 import { Answered } from '../../frame/desk-page.view.tsx'
 import { useDesk } from '../../frame/desk-context.ts'
+import { EditName } from '../edit-name.view.tsx'
 import { ConfirmAction } from '../act/confirm-act.view.tsx'
 import { LabelDialog } from './label-dialog.view.tsx'
-import { LabelWords } from './label-words.view.tsx'
+import { labelWords } from './label-words.ts'
 import { ManagedList, type ManagedRows } from '../managed-list.view.tsx'
 import { ChangedChip, ChangeWords } from '../act/newer-change.view.tsx'
 import { TakenTags } from './taken-materials.view.tsx'
 import { LabelsViewModel } from './guide.view-model.ts'
+import { actsColumn, RowMenu } from '../row-menu.view.tsx'
 import { useWanted } from '../use-wanted.ts'
 import type { AnswerTo } from '../staff-calls.ts'
 import styles from '../manage.module.css'
@@ -92,7 +92,8 @@ const columnsOf = ({ formatMessage, language, materials, want }: ColumnParts): r
     title: formatMessage({ id: 'desk.fields.name' }),
     cell: (label) => (
       <div className={styles.breaking}>
-        <LabelWords label={label} /> {label.changedAtMs !== null && <ChangedChip />}
+        <EditName name={labelWords(label, formatMessage, language)} onClick={() => want({ act: 'change', label })} />{' '}
+        {label.changedAtMs !== null && <ChangedChip />}
         {label.marks.length > 0 && <span className={styles.under}>{label.marks.join(', ')}</span>}
         {label.kind === 'code' && <span className={styles.under}>{label.names[language]}</span>}
         <ChangeWords change={label} />
@@ -103,25 +104,21 @@ const columnsOf = ({ formatMessage, language, materials, want }: ColumnParts): r
     title: formatMessage({ id: 'manage.thing.takenAs' }),
     cell: (label) => label.kind === 'code' && <TakenTags taken={label.materials} materials={materials} />,
   },
-  {
-    title: formatMessage({ id: 'manage.acts' }),
-    cell: (label) => (
-      <div className={styles.rowActs}>
-        <IconButton
-          icon="edit"
-          iconSize="sm"
-          label={formatMessage(
-            { id: 'manage.material.change' },
-            { name: label.kind === 'code' ? label.key : label.names[language] },
-          )}
-          onClick={() => want({ act: 'change', label })}
-        />
-        {label.changedAtMs !== null && (
-          <Button size="sm" variant="danger-quiet" onClick={() => want({ act: 'restore', label })}>
-            <FormattedMessage id="manage.thing.restore" />
-          </Button>
-        )}
-      </div>
-    ),
-  },
+  actsColumn(formatMessage, (label) => (
+    <RowMenu
+      name={labelWords(label, formatMessage, language)}
+      items={
+        label.changedAtMs === null
+          ? []
+          : [
+              {
+                id: 'restore',
+                label: <FormattedMessage id="manage.thing.restore" />,
+                isDangerous: true,
+                onChoose: () => want({ act: 'restore', label }),
+              },
+            ]
+      }
+    />
+  )),
 ]

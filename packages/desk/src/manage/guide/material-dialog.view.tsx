@@ -9,7 +9,7 @@ import { ActDialog } from '../act/act-dialog.view.tsx'
 import { ActFields, type ActField } from '../act/act-fields.view.tsx'
 import { NameFields, noNames, splitWords, SynonymFields } from '@recircle/ui/act/name-fields.view.tsx'
 import type { Act } from '../act/act.view-model.ts'
-import styles from '../manage.module.css'
+import actStyles from '@recircle/ui/act/act.module.css'
 
 interface MaterialDialogProps {
   /** Null for a new material. */
@@ -59,7 +59,7 @@ export function MaterialDialog({ material, all, onDone, onClose }: MaterialDialo
           {material === null && (
             <>
               <ActFields {...{ fields, draft, faultOf }} onChange={setDraft} />
-              <div className={styles.pair}>
+              <div className={actStyles.pair}>
                 <PlainSelect
                   label={formatMessage({ id: 'manage.material.family' })}
                   value={draft.parent}

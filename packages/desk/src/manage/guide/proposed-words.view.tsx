@@ -15,6 +15,7 @@ import { useSaved } from '../act/act-dialog.view.tsx'
 import { Acting } from '../act/acting.view.tsx'
 import type { Act } from '../act/act.view-model.ts'
 import { readOf } from '../staff-calls.ts'
+import actStyles from '@recircle/ui/act/act.module.css'
 import styles from '../manage.module.css'
 
 const ProposedWordsView = observer(
@@ -27,7 +28,7 @@ const ProposedWordsView = observer(
     }
     if (items.length === 0) return null
     return (
-      <section className={styles.card}>
+      <section className={actStyles.card}>
         <h2>
           <FormattedMessage id="manage.proposed.title" /> <span className="soft numeric">{items.length}</span>
         </h2>

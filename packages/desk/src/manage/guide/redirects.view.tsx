@@ -4,7 +4,6 @@ import { observer } from 'mobx-react-lite'
 import { managementCalls, type RedirectRow } from '@recircle/core/management'
 import { isSiteVariant, siteVariants, type SiteVariant } from '@recircle/core/site'
 import { modelled } from '@recircle/ui/screen/modelled.tsx'
-import { Button } from '@recircle/ui/button/button.tsx'
 import type { Column } from '@recircle/ui/layout/table.tsx'
 import { PlainSelect } from '@recircle/ui/field/plain-select.tsx'
 import { WhenWords } from '../../log/act-words.view.tsx'
@@ -14,6 +13,7 @@ import { AddButton } from '../add-button.view.tsx'
 import { ConfirmAction } from '../act/confirm-act.view.tsx'
 import { ManagedList, type ManagedRows } from '../managed-list.view.tsx'
 import { listOf } from '../staff-calls.ts'
+import { actsColumn, RowMenu } from '../row-menu.view.tsx'
 import { useWanted } from '../use-wanted.ts'
 
 type Format = ReturnType<typeof useIntl>['formatMessage']
@@ -102,12 +102,17 @@ const columnsOf = (formatMessage: Format, want: (row: RedirectRow) => void): rea
         : formatMessage({ id: `desk.variant.${variant}` }),
   },
   { title: formatMessage({ id: 'manage.since' }), cell: ({ createdAtMs }) => <WhenWords atMs={createdAtMs} /> },
-  {
-    title: formatMessage({ id: 'manage.acts' }),
-    cell: (row) => (
-      <Button size="sm" variant="danger-quiet" onClick={() => want(row)}>
-        <FormattedMessage id="desk.templates.remove" />
-      </Button>
-    ),
-  },
+  actsColumn(formatMessage, (row) => (
+    <RowMenu
+      name={row.path}
+      items={[
+        {
+          id: 'remove',
+          label: <FormattedMessage id="desk.templates.remove" />,
+          isDangerous: true,
+          onChoose: () => want(row),
+        },
+      ]}
+    />
+  )),
 ]

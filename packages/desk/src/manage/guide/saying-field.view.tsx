@@ -8,7 +8,7 @@ import { TextArea } from '@recircle/ui/field/text-area.tsx'
 import { PlainSelect } from '@recircle/ui/field/plain-select.tsx'
 import { useDesk } from '../../frame/desk-context.ts'
 import { languageNames, noNames } from '@recircle/ui/act/name-fields.view.tsx'
-import styles from '../manage.module.css'
+import actStyles from '@recircle/ui/act/act.module.css'
 
 export type SharedSayings = readonly (Saying & { readonly key: string })[]
 
@@ -36,7 +36,7 @@ export function SayingField({ label, value, shared, nothing, error, onChange }: 
     else onChange(key === ownWords ? { key: null, names: value?.names ?? noNames } : null)
   }
   return (
-    <div className={styles.choices}>
+    <div className={actStyles.choices}>
       <PlainSelect
         label={label}
         value={value === null ? '' : (value.key ?? ownWords)}
@@ -48,7 +48,7 @@ export function SayingField({ label, value, shared, nothing, error, onChange }: 
         onChange={choose}
       />
       {value !== null && value.key === null && (
-        <div className={styles.pair}>
+        <div className={actStyles.pair}>
           {languages.map((each) => (
             <TextArea
               key={each}

@@ -16,7 +16,7 @@ import { WriteOrPreview, type DialogSide } from '@recircle/ui/act/write-or-previ
 import { DayField } from '@recircle/ui/act/day-field.view.tsx'
 import { SayingField } from './saying-field.view.tsx'
 import { DifferenceFields, PartFields, StepFields } from './thing-fields.view.tsx'
-import styles from '../manage.module.css'
+import actStyles from '@recircle/ui/act/act.module.css'
 
 /** Words to add to the synonyms of a thing. */
 export interface WordsToAdd {
@@ -127,7 +127,7 @@ export function ThingDialog(props: ThingDialogProps): ReactNode {
             </Suspense>
           ) : (
             <>
-              <div className={styles.pair}>
+              <div className={actStyles.pair}>
                 {thing === null && (
                   <TextField
                     label={formatMessage({ id: 'manage.material.slug' })}

@@ -9,7 +9,7 @@ import { noNames } from '@recircle/ui/act/name-fields.view.tsx'
 import { DayField } from '@recircle/ui/act/day-field.view.tsx'
 import { SayingField, type SharedSayings } from './saying-field.view.tsx'
 import { TakenChoices } from './taken-materials.view.tsx'
-import styles from '../manage.module.css'
+import actStyles from '@recircle/ui/act/act.module.css'
 
 const nothingSaid: Saying = { key: null, names: noNames }
 const withAt = <T,>(all: readonly T[], at: number, value: T): T[] =>
@@ -30,11 +30,11 @@ interface PartsProps {
 export function PartFields({ parts, shared, materials, error, onChange }: PartsProps): ReactNode {
   const { formatMessage } = useIntl()
   return (
-    <fieldset className={styles.choices}>
+    <fieldset className={actStyles.choices}>
       <legend>{formatMessage({ id: 'manage.thing.parts' })}</legend>
       {parts.map(({ part, materials: taken }, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- a part being edited has no other identity
-        <div key={at} className={styles.card}>
+        <div key={at} className={actStyles.card}>
           <SayingField
             label={formatMessage({ id: 'manage.thing.part' }, { number: at + 1 })}
             value={part}
@@ -82,7 +82,7 @@ interface StepsProps {
 export function StepFields({ steps, shared, error, onChange }: StepsProps): ReactNode {
   const { formatMessage } = useIntl()
   return (
-    <fieldset className={styles.choices}>
+    <fieldset className={actStyles.choices}>
       <legend>{formatMessage({ id: 'manage.thing.steps' })}</legend>
       {steps.map((step, at) => (
         <SayingField
@@ -128,13 +128,13 @@ export function DifferenceFields({ differs, sayings, today, error, onChange }: D
     })
   }
   return (
-    <fieldset className={styles.choices}>
+    <fieldset className={actStyles.choices}>
       <legend>{formatMessage({ id: 'manage.thing.differs' })}</legend>
       {siteVariants.map((variant) => {
         const difference = differs[variant]
         const country = formatMessage({ id: `desk.variant.${variant}` })
         return (
-          <div key={variant} className={styles.choices}>
+          <div key={variant} className={actStyles.choices}>
             <SayingField
               label={country}
               value={difference}

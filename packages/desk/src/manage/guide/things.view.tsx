@@ -5,15 +5,16 @@ import { useSearchParams } from 'react-router'
 import { managementCalls, type GuideSayings, type ManagedMaterial, type ManagedThing } from '@recircle/core/management'
 import { languages, type Language } from '@recircle/core/material'
 import { languageOf } from '@recircle/core/site'
+import type { MessageId } from '@recircle/ui/i18n/message-id.ts'
 import { modelled } from '@recircle/ui/screen/modelled.tsx'
 import { Alert } from '@recircle/ui/feedback/alert.tsx'
 import { Button } from '@recircle/ui/button/button.tsx'
-import { IconButton } from '@recircle/ui/button/icon-button.tsx'
 import { StatusChip } from '@recircle/ui/mark/status-chip.tsx'
 import type { Column } from '@recircle/ui/layout/table.tsx'
 import type { Answer } from '../../shared/answer.ts'
 import { Answered } from '../../frame/desk-page.view.tsx'
 import { useDesk } from '../../frame/desk-context.ts'
+import { EditName } from '../edit-name.view.tsx'
 import { AddButton } from '../add-button.view.tsx'
 import { ChangedChip, ChangeWords } from '../act/newer-change.view.tsx'
 import { ConfirmAction } from '../act/confirm-act.view.tsx'
@@ -22,6 +23,7 @@ import { languageNames } from '@recircle/ui/act/name-fields.view.tsx'
 import { TakenTags } from './taken-materials.view.tsx'
 import { ThingDialog, type WordsToAdd } from './thing-dialog.view.tsx'
 import { ThingsViewModel } from './guide.view-model.ts'
+import { actsColumn, RowMenu } from '../row-menu.view.tsx'
 import { useWanted } from '../use-wanted.ts'
 import type { AnswerTo } from '../staff-calls.ts'
 import styles from '../manage.module.css'
@@ -184,7 +186,8 @@ const columnsOf = ({
     title: formatMessage({ id: 'desk.fields.name' }),
     cell: (thing) => (
       <>
-        {nameOf(thing, language)} <StateChip thing={thing} />
+        <EditName name={nameOf(thing, language)} onClick={() => want({ act: 'change', thing })} />{' '}
+        <StateChip thing={thing} />
         <span className={styles.under}>{thing.synonyms[language].join(', ')}</span>
         <ChangeWords change={thing} />
       </>
@@ -194,41 +197,44 @@ const columnsOf = ({
     title: formatMessage({ id: 'manage.thing.takenAs' }),
     cell: (thing) => <TakenTags taken={thing.parts.flatMap((part) => part.materials)} materials={materials} />,
   },
-  {
-    title: formatMessage({ id: 'manage.acts' }),
-    cell: (thing) => (
-      <div className={styles.rowActs}>
-        {!isAdding ? (
-          <IconButton
-            icon="edit"
-            iconSize="sm"
-            label={formatMessage({ id: 'manage.material.change' }, { name: nameOf(thing, language) })}
-            onClick={() => want({ act: 'change', thing })}
-          />
-        ) : (
-          <Button size="sm" variant="secondary" onClick={() => want({ act: 'change', thing })}>
-            <FormattedMessage id="manage.thing.addHere" />
-          </Button>
-        )}
-        {thing.changedAtMs !== null && thing.isAdded === (thing.state === 'draft') && (
-          <Button size="sm" variant="danger-quiet" onClick={() => want({ act: 'restore', thing })}>
-            <FormattedMessage id={thing.isAdded ? 'manage.thing.deleteDraft' : 'manage.thing.restore'} />
-          </Button>
-        )}
-        {thing.state === 'published' && (
-          <Button size="sm" variant="danger-quiet" onClick={() => want({ act: 'retire', thing })}>
-            <FormattedMessage id="manage.material.retire" />
-          </Button>
-        )}
-        {thing.state === 'retired' && (
-          <Button size="sm" variant="secondary" onClick={() => want({ act: 'back', thing })}>
-            <FormattedMessage id="manage.material.back" />
-          </Button>
-        )}
-      </div>
-    ),
-  },
+  actsColumn(formatMessage, (thing) => (
+    <div className={styles.rowActs}>
+      {isAdding && (
+        <Button size="sm" variant="secondary" onClick={() => want({ act: 'change', thing })}>
+          <FormattedMessage id="manage.thing.addHere" />
+        </Button>
+      )}
+      <RowMenu
+        name={nameOf(thing, language)}
+        items={furtherActs(thing).map(({ act, words, isDangerous }) => ({
+          id: act,
+          label: <FormattedMessage id={words} />,
+          isDangerous,
+          onChoose: () => want({ act, thing }),
+        }))}
+      />
+    </div>
+  )),
 ]
+
+interface FurtherAct {
+  readonly act: 'restore' | 'retire' | 'back'
+  readonly words: MessageId
+  readonly isDangerous: boolean
+}
+
+function furtherActs({ changedAtMs, isAdded, state }: ManagedThing): readonly FurtherAct[] {
+  const acts: FurtherAct[] = []
+  if (changedAtMs !== null && isAdded === (state === 'draft'))
+    acts.push({
+      act: 'restore',
+      words: isAdded ? 'manage.thing.deleteDraft' : 'manage.thing.restore',
+      isDangerous: true,
+    })
+  if (state === 'published') acts.push({ act: 'retire', words: 'manage.material.retire', isDangerous: true })
+  if (state === 'retired') acts.push({ act: 'back', words: 'manage.material.back', isDangerous: false })
+  return acts
+}
 
 function StateChip({ thing: { state, changedAtMs } }: { thing: ManagedThing }): ReactNode {
   if (state === 'draft')

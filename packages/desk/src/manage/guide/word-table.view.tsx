@@ -2,12 +2,13 @@ import { Fragment, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { StaffCall } from '@recircle/core/management'
 import { languages, type Names } from '@recircle/core/material'
-import { Button } from '@recircle/ui/button/button.tsx'
 import { IconButton } from '@recircle/ui/button/icon-button.tsx'
 import { StatusChip } from '@recircle/ui/mark/status-chip.tsx'
 import { Table, type Column } from '@recircle/ui/layout/table.tsx'
 import { Acting } from '../act/acting.view.tsx'
 import type { Act } from '../act/act.view-model.ts'
+import { EditName } from '../edit-name.view.tsx'
+import { actsColumn, RowMenu } from '../row-menu.view.tsx'
 import { ActFault } from '@recircle/ui/act/act-faults.tsx'
 import styles from '../manage.module.css'
 
@@ -68,55 +69,52 @@ const columnsOf = <Row extends WordRow>(
     title: formatMessage({ id: 'desk.fields.name' }),
     cell: (row) => (
       <div className={isInside(row) ? styles.child : undefined}>
-        {nameOf(row)}
+        <EditName name={labelOf(row)} onClick={() => onChange(row)}>
+          {nameOf(row)}
+        </EditName>
+        {row.isRetired && (
+          <StatusChip tone="neutral" icon="ban">
+            <FormattedMessage id="manage.material.retired" />
+          </StatusChip>
+        )}
         <OtherNames names={row.names} shown={labelOf(row)} />
       </div>
     ),
   },
   { title: formatMessage({ id: 'manage.material.uses' }), numeric: true, cell: ({ uses }) => uses },
-  {
-    title: formatMessage({ id: 'manage.acts' }),
-    cell: (row) => (
-      <div className={styles.rowActs}>
-        <IconButton
-          icon="chevron-up"
-          iconSize="sm"
-          label={formatMessage({ id: 'manage.material.up' }, { name: labelOf(row) })}
-          onClick={() => move(row, 'up')}
-        />
-        <IconButton
-          icon="chevron-down"
-          iconSize="sm"
-          label={formatMessage({ id: 'manage.material.down' }, { name: labelOf(row) })}
-          onClick={() => move(row, 'down')}
-        />
-        <IconButton
-          icon="edit"
-          iconSize="sm"
-          label={formatMessage({ id: 'manage.material.change' }, { name: labelOf(row) })}
-          onClick={() => onChange(row)}
-        />
-        {row.isRetired ? (
-          <>
-            <StatusChip tone="neutral" icon="ban">
-              <FormattedMessage id="manage.material.retired" />
-            </StatusChip>
-            <Button
-              size="sm"
-              variant="secondary"
-              onClick={() => void act.act(backCall, { id: idOf(row), sent: { isRetired: false } }, onMoved)}
-            >
-              <FormattedMessage id="manage.material.back" />
-            </Button>
-          </>
-        ) : (
-          <Button size="sm" variant="danger-quiet" onClick={() => onRetire(row)}>
-            <FormattedMessage id="manage.material.retire" />
-          </Button>
-        )}
-      </div>
-    ),
-  },
+  actsColumn(formatMessage, (row) => (
+    <div className={styles.rowActs}>
+      <IconButton
+        icon="chevron-up"
+        iconSize="sm"
+        label={formatMessage({ id: 'manage.material.up' }, { name: labelOf(row) })}
+        onClick={() => move(row, 'up')}
+      />
+      <IconButton
+        icon="chevron-down"
+        iconSize="sm"
+        label={formatMessage({ id: 'manage.material.down' }, { name: labelOf(row) })}
+        onClick={() => move(row, 'down')}
+      />
+      <RowMenu
+        name={labelOf(row)}
+        items={[
+          row.isRetired
+            ? {
+                id: 'back',
+                label: <FormattedMessage id="manage.material.back" />,
+                onChoose: () => void act.act(backCall, { id: idOf(row), sent: { isRetired: false } }, onMoved),
+              }
+            : {
+                id: 'retire',
+                label: <FormattedMessage id="manage.material.retire" />,
+                isDangerous: true,
+                onChoose: () => onRetire(row),
+              },
+        ]}
+      />
+    </div>
+  )),
 ]
 
 /** The name in the other languages; equal names are shown once. */

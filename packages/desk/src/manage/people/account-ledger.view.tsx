@@ -13,6 +13,7 @@ import { WhenWords } from '../../log/act-words.view.tsx'
 import { ActDialog } from '../act/act-dialog.view.tsx'
 import { ActFields, type ActField } from '../act/act-fields.view.tsx'
 import { LedgerViewModel } from './account-ledger.view-model.ts'
+import actStyles from '@recircle/ui/act/act.module.css'
 import styles from '../manage.module.css'
 
 type Format = ReturnType<typeof useIntl>['formatMessage']
@@ -37,7 +38,7 @@ const LedgerView = observer(function LedgerView({ model, account, onPosted }: Le
   const money = (amount: number, currency: string): string =>
     isCurrencyCode(currency) ? formats.money({ amount, currency }) : `${amount} ${currency}`
   return (
-    <section className={styles.card} aria-label={formatMessage({ id: 'manage.ledger.title' })}>
+    <section className={actStyles.card} aria-label={formatMessage({ id: 'manage.ledger.title' })}>
       <h2>{formatMessage({ id: 'manage.ledger.title' })}</h2>
       <Answered answer={model}>
         {({ balance, currency, items, count }) => (

@@ -25,6 +25,7 @@ import { AddButton } from '../add-button.view.tsx'
 import { ManagedList, type ManagedRows } from '../managed-list.view.tsx'
 import { ShownSecret } from '../act/shown-secret.view.tsx'
 import { listOf } from '../staff-calls.ts'
+import actStyles from '@recircle/ui/act/act.module.css'
 import styles from '../manage.module.css'
 
 type Wanted = 'new' | { readonly id: string; readonly who: string; readonly password: string }
@@ -122,7 +123,7 @@ function AddAccount({ organizationId, onMade, onClose }: AddAccountProps): React
       {(faultOf) => (
         <>
           <ActFields {...{ draft, faultOf }} fields={names} onChange={setDraft} />
-          <div className={styles.pair}>
+          <div className={actStyles.pair}>
             <ActFields {...{ draft, faultOf }} fields={ways} onChange={setDraft} />
           </div>
           <RoleChoices
@@ -131,7 +132,7 @@ function AddAccount({ organizationId, onMade, onClose }: AddAccountProps): React
             error={faultOf('organization_id')}
             onChange={(held, chosen) => change({ roles: held, organizationId: chosen })}
           />
-          <div className={styles.pair}>
+          <div className={actStyles.pair}>
             <PlainSelect
               label={formatMessage({ id: 'desk.filter.variant' })}
               value={draft.variant}

@@ -10,7 +10,7 @@ import { useDesk } from '../../frame/desk-context.ts'
 import type { FaultOf } from '@recircle/ui/act/act-dialog-of.view.tsx'
 import { ActDialog } from '../act/act-dialog.view.tsx'
 import { ActFields, type ActField } from '../act/act-fields.view.tsx'
-import styles from '../manage.module.css'
+import actStyles from '@recircle/ui/act/act.module.css'
 
 interface ChoicesProps<Value> {
   legend: MessageId
@@ -25,7 +25,7 @@ function Choices<Value extends string>(props: ChoicesProps<Value>): ReactNode {
   const { legend, of, words, chosen, error, onChange } = props
   const { formatMessage } = useIntl()
   return (
-    <fieldset className={styles.choices}>
+    <fieldset className={actStyles.choices}>
       <legend>{formatMessage({ id: legend })}</legend>
       {of.map((value) => {
         const { label, hint } = words(value)

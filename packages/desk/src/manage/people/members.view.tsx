@@ -5,8 +5,6 @@ import { isEverySite, sitesOf } from '@recircle/core/desk'
 import { managementCalls, type StaffRow } from '@recircle/core/management'
 import { modelled } from '@recircle/ui/screen/modelled.tsx'
 import { Button } from '@recircle/ui/button/button.tsx'
-import { IconButton } from '@recircle/ui/button/icon-button.tsx'
-import { Menu } from '@recircle/ui/popover/menu.tsx'
 import { StatusChip } from '@recircle/ui/mark/status-chip.tsx'
 import { Table, type Column } from '@recircle/ui/layout/table.tsx'
 import type { Answer } from '../../shared/answer.ts'
@@ -18,6 +16,7 @@ import { AddMember, ChangeRights, RenewPassword } from './member-dialogs.view.ts
 import { ReasonAct } from '../act/reason-act.view.tsx'
 import { ShownSecret } from '../act/shown-secret.view.tsx'
 import { readOf } from '../staff-calls.ts'
+import { actsColumn, RowMenu } from '../row-menu.view.tsx'
 import { useWanted } from '../use-wanted.ts'
 import styles from '../manage.module.css'
 
@@ -153,30 +152,19 @@ const columnsOf = (formatMessage: Format, want: (wanted: Wanted) => void): reado
       </>
     ),
   },
-  {
-    title: formatMessage({ id: 'manage.acts' }),
-    cell: (member) => (
-      <div className={styles.rowActs}>
-        <Button size="sm" variant="secondary" onClick={() => want({ member, act: 'rights' })}>
-          <FormattedMessage id="manage.member.rights" />
-        </Button>
-        <Menu
-          label={formatMessage({ id: 'manage.member.more' }, { name: member.name })}
-          align="end"
-          items={furtherActs(member).map((act) => ({
-            id: act,
-            label: <FormattedMessage id={`manage.member.${act}`} />,
-            onChoose: () => want({ member, act }),
-          }))}
-          renderTrigger={(props) => (
-            <IconButton
-              {...props}
-              icon="more"
-              label={formatMessage({ id: 'manage.member.more' }, { name: member.name })}
-            />
-          )}
-        />
-      </div>
-    ),
-  },
+  actsColumn(formatMessage, (member) => (
+    <div className={styles.rowActs}>
+      <Button size="sm" variant="secondary" onClick={() => want({ member, act: 'rights' })}>
+        <FormattedMessage id="manage.member.rights" />
+      </Button>
+      <RowMenu
+        name={member.name}
+        items={furtherActs(member).map((act) => ({
+          id: act,
+          label: <FormattedMessage id={`manage.member.${act}`} />,
+          onChoose: () => want({ member, act }),
+        }))}
+      />
+    </div>
+  )),
 ]

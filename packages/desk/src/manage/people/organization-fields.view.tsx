@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { OrganizationDetails } from '@recircle/core/management'
 import type { FaultOf } from '@recircle/ui/act/act-dialog-of.view.tsx'
 import { ActFields, type ActField } from '../act/act-fields.view.tsx'
-import styles from '../manage.module.css'
+import actStyles from '@recircle/ui/act/act.module.css'
 
 type Rows = readonly ActField<OrganizationDetails>[]
 const first: Rows = [
@@ -24,7 +24,7 @@ interface OrganizationFieldsProps {
 export const OrganizationFields = (props: OrganizationFieldsProps): ReactNode => (
   <>
     <ActFields {...props} fields={first} />
-    <div className={styles.pair}>
+    <div className={actStyles.pair}>
       <ActFields {...props} fields={pair} />
     </div>
     <ActFields {...props} fields={last} />

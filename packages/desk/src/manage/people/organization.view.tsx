@@ -15,6 +15,7 @@ import { ActDialog, useSaved } from '../act/act-dialog.view.tsx'
 import { OrganizationFields } from './organization-fields.view.tsx'
 import { cardOf } from '../staff-calls.ts'
 import { useWanted } from '../use-wanted.ts'
+import actStyles from '@recircle/ui/act/act.module.css'
 import styles from '../manage.module.css'
 
 type Format = ReturnType<typeof useIntl>['formatMessage']
@@ -86,7 +87,7 @@ const Details = ({ organization: { tin, address, phone, website } }: { organizat
 function People({ organization: { accounts } }: { organization: OrganizationCard }): ReactNode {
   const { formatMessage } = useIntl()
   return (
-    <section className={styles.card}>
+    <section className={actStyles.card}>
       <h2>{formatMessage({ id: 'manage.section.accounts' })}</h2>
       {accounts.length === 0 ? (
         <p className="soft">{formatMessage({ id: 'manage.organization.noAccounts' })}</p>
@@ -106,7 +107,7 @@ function Points({ organization: { points, pointCount } }: { organization: Organi
   const { formatMessage } = useIntl()
   const words = useKnownWords()
   return (
-    <section className={styles.card}>
+    <section className={actStyles.card}>
       <h2>
         <FormattedMessage id="manage.points" /> <span className="soft">{pointCount}</span>
       </h2>

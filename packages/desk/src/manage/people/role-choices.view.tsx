@@ -10,7 +10,7 @@ import type { Answer } from '../../shared/answer.ts'
 import { PlainSelect } from '@recircle/ui/field/plain-select.tsx'
 import { roleWords } from './account-words.view.tsx'
 import { readOf, type AnswerTo } from '../staff-calls.ts'
-import styles from '../manage.module.css'
+import actStyles from '@recircle/ui/act/act.module.css'
 
 interface RoleChoicesProps {
   model: Pick<Answer<AnswerTo<'organizations'>>, 'value'>
@@ -37,7 +37,7 @@ const RoleChoicesView = observer(function RoleChoicesView({
   ]
   return (
     <>
-      <fieldset className={styles.choices}>
+      <fieldset className={actStyles.choices}>
         <legend>{formatMessage({ id: 'manage.roles' })}</legend>
         {roles.map((role) => (
           <Checkbox

@@ -4,18 +4,19 @@ import { observer } from 'mobx-react-lite'
 import { managementCalls, type ApiClientRow } from '@recircle/core/management'
 import { useFormats } from '@recircle/ui/i18n/words.tsx'
 import { modelled } from '@recircle/ui/screen/modelled.tsx'
-import { Button } from '@recircle/ui/button/button.tsx'
 import { StatusChip } from '@recircle/ui/mark/status-chip.tsx'
 import { Table, type Column } from '@recircle/ui/layout/table.tsx'
 import type { Answer } from '../../shared/answer.ts'
 import { Answered, DeskPage } from '../../frame/desk-page.view.tsx'
 import { WhenWords } from '../../log/act-words.view.tsx'
 import { AddButton } from '../add-button.view.tsx'
+import { NothingYet } from '../nothing-yet.view.tsx'
 import { ActDialog } from '../act/act-dialog.view.tsx'
 import { ActFields, type ActField } from '../act/act-fields.view.tsx'
 import { ReasonAct } from '../act/reason-act.view.tsx'
 import { ShownSecret } from '../act/shown-secret.view.tsx'
 import { readOf, type AnswerTo } from '../staff-calls.ts'
+import { actsColumn, RowMenu } from '../row-menu.view.tsx'
 import { useWanted } from '../use-wanted.ts'
 import styles from '../manage.module.css'
 
@@ -27,17 +28,18 @@ const ApiClientsView = observer(function ApiClientsView({
   const { formatMessage } = useIntl()
   const [isAdding, setAdding] = useState(false)
   const [made, setMade] = useState<{ readonly who: string; readonly secret: string } | null>(null)
+  const add = <AddButton words="manage.client.add" onClick={() => setAdding(true)} />
   const { wanted: leaving, want, close, done } = useWanted<ApiClientRow>(model.reload)
   return (
     <DeskPage
       title={<FormattedMessage id="manage.section.clients" />}
-      actions={<AddButton words="manage.client.add" onClick={() => setAdding(true)} />}
+      actions={model.value?.clients.length === 0 ? null : add}
     >
       <p className="soft">{formatMessage({ id: 'manage.client.text' })}</p>
       <Answered answer={model}>
         {({ clients }) =>
           clients.length === 0 ? (
-            <p>{formatMessage({ id: 'manage.client.none' })}</p>
+            <NothingYet title="manage.client.none" action={add} />
           ) : (
             <Table
               caption={formatMessage({ id: 'manage.section.clients' })}
@@ -117,24 +119,30 @@ const columnsOf = (format: Format, revoke: (client: ApiClientRow) => void): read
     cell: ({ usedOn }) =>
       usedOn === null ? <FormattedMessage id="manage.client.unused" /> : <DayWords day={usedOn} />,
   },
-  {
-    title: format({ id: 'manage.acts' }),
-    cell: (client) =>
-      client.revokedAtMs === null ? (
-        <Button size="sm" variant="danger-quiet" onClick={() => revoke(client)}>
-          <FormattedMessage id="manage.client.revoke" />
-        </Button>
-      ) : (
-        <>
-          <StatusChip tone="neutral" icon="ban">
-            <FormattedMessage id="manage.client.revoked" />
-          </StatusChip>
-          <span className={styles.under}>
-            <WhenWords atMs={client.revokedAtMs} />
-          </span>
-        </>
-      ),
-  },
+  actsColumn(format, (client) =>
+    client.revokedAtMs === null ? (
+      <RowMenu
+        name={client.name}
+        items={[
+          {
+            id: 'revoke',
+            label: <FormattedMessage id="manage.client.revoke" />,
+            isDangerous: true,
+            onChoose: () => revoke(client),
+          },
+        ]}
+      />
+    ) : (
+      <>
+        <StatusChip tone="neutral" icon="ban">
+          <FormattedMessage id="manage.client.revoked" />
+        </StatusChip>
+        <span className={styles.under}>
+          <WhenWords atMs={client.revokedAtMs} />
+        </span>
+      </>
+    ),
+  ),
 ]
 
 interface AddApiClientProps {

@@ -7,6 +7,7 @@ import { Table, type Column } from '@recircle/ui/layout/table.tsx'
 import { WhenWords } from '../../log/act-words.view.tsx'
 import { usePresentMs } from '../../shared/waiting-age.view.tsx'
 import { DoneWords } from './job-words.view.tsx'
+import actStyles from '@recircle/ui/act/act.module.css'
 import styles from '../manage.module.css'
 
 /** OPS-35: what instances do every minute or more often. */
@@ -15,7 +16,7 @@ export function JobRounds({ rounds }: { rounds: readonly RoundRow[] }): ReactNod
   const formats = useFormats()
   const nowMs = usePresentMs()
   return (
-    <section className={styles.card}>
+    <section className={actStyles.card}>
       <h2>{formatMessage({ id: 'manage.round.title' })}</h2>
       <p className="soft">{formatMessage({ id: 'manage.round.text' })}</p>
       <Table

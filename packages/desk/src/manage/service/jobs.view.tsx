@@ -15,6 +15,7 @@ import { JobRounds } from './job-rounds.view.tsx'
 import { JobRuns } from './job-runs.view.tsx'
 import { DoneWords } from './job-words.view.tsx'
 import { readOf, type AnswerTo } from '../staff-calls.ts'
+import { NothingYet } from '../nothing-yet.view.tsx'
 import { useWanted } from '../use-wanted.ts'
 import styles from '../manage.module.css'
 
@@ -38,7 +39,7 @@ const JobsView = observer(function JobsView({ model }: { model: Answer<AnswerTo<
         {({ jobs, rounds }) => (
           <>
             {jobs.length === 0 ? (
-              <p>{formatMessage({ id: 'manage.job.none' })}</p>
+              <NothingYet title="manage.job.none" />
             ) : (
               <Table
                 caption={formatMessage({ id: 'manage.section.jobs' })}

@@ -14,6 +14,7 @@ import { WhenWords } from '../../log/act-words.view.tsx'
 import { ConfirmAction } from '../act/confirm-act.view.tsx'
 import { saveTable } from '@recircle/ui/screen/save-table.ts'
 import { ManagedList, type ManagedRows } from '../managed-list.view.tsx'
+import { actsColumn, RowMenu } from '../row-menu.view.tsx'
 import { useWanted } from '../use-wanted.ts'
 import { ActViewModel, type Act } from '../act/act.view-model.ts'
 import { listOf, type AnswerTo } from '../staff-calls.ts'
@@ -30,7 +31,7 @@ const SubscribersView = observer(function SubscribersView({
   return (
     <ManagedList
       title="manage.section.subscribers"
-      actions={<ExportButton />}
+      actions={counts !== null && counts.active > 0 && <ExportButton />}
       text={
         <>
           <p className="soft">{formatMessage({ id: 'manage.subscriber.text' })}</p>
@@ -45,6 +46,7 @@ const SubscribersView = observer(function SubscribersView({
       }
       list={model}
       keyOf={({ id }) => id}
+      empty="manage.subscriber.none"
       columns={columnsOf(formatMessage, want)}
       states={subscriberStatuses.map((status) => [status, `manage.subscriber.${status}`])}
     >
@@ -122,12 +124,17 @@ const columnsOf = (
       </div>
     ),
   },
-  {
-    title: formatMessage({ id: 'manage.acts' }),
-    cell: (subscriber) => (
-      <Button size="sm" variant="danger-quiet" onClick={() => remove(subscriber)}>
-        <FormattedMessage id="manage.subscriber.remove" />
-      </Button>
-    ),
-  },
+  actsColumn(formatMessage, (subscriber) => (
+    <RowMenu
+      name={subscriber.email}
+      items={[
+        {
+          id: 'remove',
+          label: <FormattedMessage id="manage.subscriber.remove" />,
+          isDangerous: true,
+          onChoose: () => remove(subscriber),
+        },
+      ]}
+    />
+  )),
 ]

@@ -29,6 +29,7 @@ const TownsView = observer(function TownsView({ model }: { model: ManagedRows<Ma
       text={<p className="soft">{formatMessage({ id: 'manage.town.text' })}</p>}
       list={model}
       keyOf={({ id }) => id}
+      empty="manage.town.none"
       columns={columnsOf(formatMessage, language)}
     >
       {wanted && <TownSettings town={null} onSaved={(id) => void navigate(`/manage/towns/${id}`)} onClose={close} />}

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { anyDays, dayOf, fullDay, weekOf, type DayChange, type DayRule, type PointDays } from '@recircle/core/facility'
 import { inLocale, textOf } from '../testing/in-locale.tsx'
 import { DifferentDaysList } from './different-days.view.tsx'
-import { OpeningWords } from './opening-words.view.tsx'
-import { WeekHours } from './week-hours.view.tsx'
+import { OpeningWords } from '@recircle/ui/point/opening-words.view.tsx'
+import { WeekHours } from '@recircle/ui/point/week-hours.view.tsx'
 
 const timezone = 'Europe/Moscow'
 const workingHours = weekOf(() => dayOf(540, 1080))

@@ -4,10 +4,10 @@ import { differentDays, scheduleOf, scheduleOfMaterial, type DifferentDays } fro
 import { dayMs, epochDayOfDateKey, wallTimeAt } from '@recircle/core/time-zone'
 import type { Formats } from '@recircle/ui/i18n/formats.ts'
 import { useFormats } from '@recircle/ui/i18n/words.tsx'
-import type { PointHours, PointMaterial } from '../point-data.ts'
+import type { PointHours, PointMaterial } from '@recircle/ui/point/point-parts.ts'
 import { dateInWords } from '../words/confirmed-words.view.tsx'
-import { reasonOf, reportedBy } from './day-reason.ts'
-import { DayWords } from './day-words.view.tsx'
+import { reasonOf, reportedBy } from '@recircle/ui/point/day-reason.ts'
+import { DayWords } from '@recircle/ui/point/day-words.view.tsx'
 import styles from './different-days.module.css'
 
 /** What lies further ahead can still change. */

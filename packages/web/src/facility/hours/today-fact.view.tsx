@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { scheduleOf, weekView } from '@recircle/core/facility'
 import { PlanWords } from '@recircle/ui/times/plan-words.view.tsx'
-import type { PointHours } from '../point-data.ts'
-import { DayWords } from './day-words.view.tsx'
-import { StopStateWords } from '../stops/stop-words.view.tsx'
+import type { PointHours } from '@recircle/ui/point/point-parts.ts'
+import { DayWords } from '@recircle/ui/point/day-words.view.tsx'
+import { StopStateWords } from '@recircle/ui/point/stop-words.view.tsx'
 
 /** TRUTH-23: today's hours, to be confirmed; of a mobile point its stop (STOP-7). Null if nothing is known of today. */
 export function todayFact(point: PointHours, nowMs: number): ReactNode {

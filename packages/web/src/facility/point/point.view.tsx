@@ -9,6 +9,7 @@ import type { SharedLink } from '@recircle/core/share'
 import { sharePicturePath } from '@recircle/core/site'
 import type { VisitKind } from '@recircle/core/visits'
 import { modelled } from '@recircle/ui/screen/modelled.tsx'
+import { useCurrency } from '../../routing/screen/use-money.ts'
 import { usePage } from '../../routing/screen/use-page.ts'
 import { ShareIconLink } from '../../shell/links/share-link.tsx'
 import { Alert } from '@recircle/ui/feedback/alert.tsx'
@@ -24,19 +25,19 @@ import { AccessLine } from './access-line.view.tsx'
 import { BringView, type BringModel } from './bring.view.tsx'
 import { CopyLine } from '../copy-line.view.tsx'
 import type { PointPage } from './load-point.ts'
-import { PointContacts, hasContacts } from './point-contacts.view.tsx'
+import { PointContacts, hasContacts } from '@recircle/ui/point/point-contacts.view.tsx'
 import type { PointDetails, PointSummary } from '../point-data.ts'
 import { PointFace } from './point-face.view.tsx'
 import { PointPhotos } from './point-photos.view.tsx'
 import { PointViewModel } from './point.view-model.ts'
-import { PointSection } from './point-section.tsx'
-import { RatesTable } from './rates-table.view.tsx'
+import { PointSection } from '@recircle/ui/point/point-section.tsx'
+import { RatesTable } from '@recircle/ui/point/rates-table.view.tsx'
 import { RouteMenu } from '../route-menu.view.tsx'
 import { shortMaterialNames } from '../short-material-names.ts'
 import { StopList } from '../stops/stop-list.view.tsx'
 import { StillCorrectView, type StillCorrectModel } from './still-correct.view.tsx'
 import { DifferentDaysList } from '../hours/different-days.view.tsx'
-import { WeekHours } from '../hours/week-hours.view.tsx'
+import { WeekHours } from '@recircle/ui/point/week-hours.view.tsx'
 import { ZoneWords } from '../words/zone-words.view.tsx'
 import styles from './point.module.css'
 
@@ -224,6 +225,7 @@ const hasTerms = ({ rates }: PointDetails): boolean =>
 
 function PointSections({ point, nowMs, bring, onCall }: PointSectionsProps): ReactNode {
   const { formatMessage } = useIntl()
+  const currencyFor = useCurrency()
   const comment = isWay(point) ? '' : point.comment
   return (
     <div className={styles.sections}>
@@ -256,7 +258,7 @@ function PointSections({ point, nowMs, bring, onCall }: PointSectionsProps): Rea
           title="facility.field.rates"
           aside={point.rates.some(({ price }) => price > 0) && <FormattedMessage id="facility.priceShort.who" />}
         >
-          <RatesTable point={point} nowMs={nowMs} />
+          <RatesTable point={point} currency={currencyFor(point.currency)} nowMs={nowMs} />
           {bring}
         </PointSection>
       ) : (

@@ -5,7 +5,7 @@ import { usePage } from '../../routing/screen/use-page.ts'
 import { Icon } from '@recircle/ui/icons/icon.tsx'
 import iconButton from '@recircle/ui/button/icon-button.module.css'
 import { useFormats } from '@recircle/ui/i18n/words.tsx'
-import { StopDay, type StopTimeProps } from './stop-words.view.tsx'
+import { StopDay, type StopTimeProps } from '@recircle/ui/point/stop-words.view.tsx'
 import styles from './stop-list.module.css'
 
 interface StopListProps {

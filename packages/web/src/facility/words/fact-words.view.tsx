@@ -12,8 +12,9 @@ import { classNames } from '@recircle/ui/styles/class-names.ts'
 import { MaterialGlyph } from '@recircle/ui/mark/material-glyph.tsx'
 import styles from './fact-words.module.css'
 import { AccessWords } from '@recircle/ui/place/access-words.view.tsx'
-import { TermsWords } from './material-terms-words.view.tsx'
-import { PriceWords } from './price-words.view.tsx'
+import { TermsWords } from '@recircle/ui/point/material-terms-words.view.tsx'
+import { useCurrency } from '../../routing/screen/use-money.ts'
+import { PriceWords } from '@recircle/ui/point/price-words.view.tsx'
 import { factWords } from './report-words.ts'
 import { RuleWords } from '@recircle/ui/times/rule-words.view.tsx'
 import { WeekWords } from '@recircle/ui/times/plan-words.view.tsx'
@@ -107,12 +108,13 @@ function PlaceWords({ place, than }: { place: LngLat; than: LngLat | null }): Re
 
 function MaterialWords({ fact, names }: { fact: MaterialFact; names: FactNames }): ReactNode {
   const { price, unitSlug } = fact
+  const currency = useCurrency()(names.currency)
   const per = names.units.find(({ slug }) => slug === unitSlug)?.per[names.language] ?? unitSlug
   return (
     <>
       <FormattedMessage id="report.taken" />
       <small className={styles.aside}>
-        <PriceWords rate={{ price, per }} currency={names.currency} />
+        <PriceWords rate={{ price, per }} currency={currency} />
       </small>
       <TermsWords terms={fact} className={styles.aside} />
     </>

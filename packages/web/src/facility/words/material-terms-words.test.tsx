@@ -10,8 +10,8 @@ import {
   type WorkingHours,
 } from '@recircle/core/facility'
 import { MaterialTags } from '../material-tags.view.tsx'
-import type { PointMaterial } from '../point-data.ts'
-import { RatesTable } from '../point/rates-table.view.tsx'
+import type { PointMaterial } from '@recircle/ui/point/point-parts.ts'
+import { RatesTable } from '@recircle/ui/point/rates-table.view.tsx'
 import { inLocale, textOf } from '../testing/in-locale.tsx'
 
 const timezone = 'Asia/Almaty'
@@ -33,7 +33,7 @@ const rate = (of: MaterialPause | null, hours: WorkingHours | null = null) => ({
   hours,
 })
 const table = async (one: ReturnType<typeof rate>, locale: 'RU_KZ' | 'KK_KZ' = 'RU_KZ', atMs = nowMs) =>
-  textOf(await inLocale('kz', locale, <RatesTable point={{ rates: [one], currency: null, timezone }} nowMs={atMs} />))
+  textOf(await inLocale('kz', locale, <RatesTable point={{ rates: [one], timezone }} currency="KZT" nowMs={atMs} />))
 
 describe('TRUTH-43 materials that are not taken', () => {
   test('TRUTH-43 the price list shows until when and why', async () => {

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { dayOf, fullDay, nonWorkingDay, unknownDay, weekOf, type WorkingHours } from '@recircle/core/facility'
-import { OpeningWords } from '../hours/opening-words.view.tsx'
-import { PriceWords } from './price-words.view.tsx'
+import { OpeningWords } from '@recircle/ui/point/opening-words.view.tsx'
+import { useCurrency } from '../../routing/screen/use-money.ts'
+import { PriceWords } from '@recircle/ui/point/price-words.view.tsx'
 import { inLocale, textOf } from '../testing/in-locale.tsx'
 import { todayFact } from '../hours/today-fact.view.tsx'
-import { WeekHours } from '../hours/week-hours.view.tsx'
+import { WeekHours } from '@recircle/ui/point/week-hours.view.tsx'
 
 const timezone = 'Asia/Almaty'
 /** Almaty is UTC+5; 11 May 2026 is a Monday. */
@@ -84,6 +85,10 @@ describe('FAC-12 the whole week', () => {
   })
 })
 
+const SitePrice = (rate: Parameters<typeof PriceWords>[0]['rate']) => (
+  <PriceWords rate={rate} currency={useCurrency()(null)} />
+)
+
 describe('FAC-13 prices: paid to the visitor, free of charge, unknown', () => {
   test.each([
     ['ru', 'RU_RU', 'Платят 8,50 ₽ за кг', 'Принимают бесплатно', 'Цена не указана'],
@@ -92,8 +97,7 @@ describe('FAC-13 prices: paid to the visitor, free of charge, unknown', () => {
     ['int', 'EN_US', 'Pays $8.50 per kg', 'Accepted free of charge', 'Price not known'],
   ] as const)('%s %s', async (variant, locale, paid, free, unknown) => {
     const per = locale === 'EN_US' ? 'kg' : 'кг'
-    const read = async (price: number) =>
-      textOf(await inLocale(variant, locale, <PriceWords rate={{ price, per }} currency={null} />))
+    const read = async (price: number) => textOf(await inLocale(variant, locale, <SitePrice price={price} per={per} />))
     expect([await read(8.5), await read(0), await read(-1)]).toEqual([paid, free, unknown])
   })
 })

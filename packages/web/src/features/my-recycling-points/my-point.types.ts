@@ -1,7 +1,7 @@
 import type { Facility, FacilityStatus, MissingPart } from '@recircle/core/facility'
 import type { Material } from '@recircle/core/material'
 import type { OwnerListModel } from '../../owned/owner-list/owner-list.ts'
-import type { PointMaterial } from '../../facility/point-data.ts'
+import type { PointMaterial } from '@recircle/ui/point/point-parts.ts'
 import type { PointAction } from '../../facility/actions/owned-point.ts'
 import type { PointActs } from './point-acts.ts'
 import type { MyPointsQuery } from './my-points-query.ts'

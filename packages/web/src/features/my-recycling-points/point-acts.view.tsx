@@ -18,7 +18,7 @@ import { Button } from '@recircle/ui/button/button.tsx'
 import type { IconName } from '@recircle/ui/icons/icon-name.ts'
 import { stopWhen } from '../../facility/stops/stop-when.ts'
 import { useFormats } from '@recircle/ui/i18n/words.tsx'
-import { PauseWords } from '../../facility/words/material-terms-words.view.tsx'
+import { PauseWords } from '@recircle/ui/point/material-terms-words.view.tsx'
 import type { MyPointModel, ActDialogProps } from './my-point.types.ts'
 import styles from '../../owned/owner-list/owner-card.module.css'
 

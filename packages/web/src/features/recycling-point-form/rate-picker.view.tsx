@@ -1,6 +1,6 @@
 import { useId, useRef, useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { PointMaterial } from '../../facility/point-data.ts'
+import type { PointMaterial } from '@recircle/ui/point/point-parts.ts'
 import { useFirstFault } from '@recircle/ui/field/first-fault.ts'
 import { Button } from '@recircle/ui/button/button.tsx'
 import { FieldError } from '@recircle/ui/field/field.tsx'

@@ -7,7 +7,7 @@ import { WeekHoursEditor } from '../../facility/hours/week-hours-editor.view.tsx
 import { fieldBox } from '../../forms/jump-to-field.ts'
 import { useReviewedFields } from '../../owned/reviewed-form/reviewed-fields.tsx'
 import { useSelectTexts } from '@recircle/ui/i18n/use-select-texts.ts'
-import type { PointMaterial } from '../../facility/point-data.ts'
+import type { PointMaterial } from '@recircle/ui/point/point-parts.ts'
 import { useMoney } from '../../routing/screen/use-money.ts'
 import { Button } from '@recircle/ui/button/button.tsx'
 import { FieldError } from '@recircle/ui/field/field.tsx'

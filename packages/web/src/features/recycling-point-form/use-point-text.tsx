@@ -5,7 +5,8 @@ import { formatCoordinates } from '@recircle/core/geo'
 import { languageOf } from '@recircle/core/site'
 import { WeekGroups } from '../../facility/hours/week-summary.view.tsx'
 import { AccessWords } from '@recircle/ui/place/access-words.view.tsx'
-import { PriceWords } from '../../facility/words/price-words.view.tsx'
+import { PriceWords } from '@recircle/ui/point/price-words.view.tsx'
+import { useCurrency } from '../../routing/screen/use-money.ts'
 import { usePage } from '../../routing/screen/use-page.ts'
 import type { PointFormData } from './recycling-point-form.load.ts'
 import type { DifferingField } from './point-differences.ts'
@@ -18,6 +19,7 @@ export function usePointText({
   units,
 }: Pick<PointFormData, 'materials' | 'units'>): (content: FacilityContent, field: DifferingField) => ReactNode {
   const language = languageOf(usePage().locale)
+  const currencyFor = useCurrency()
   const rateLine = (
     { materialId, unitSlug, price }: FacilityContent['rates'][number],
     currency: FacilityContent['currency'],
@@ -29,7 +31,7 @@ export function usePointText({
       <Fragment key={materialId}>
         {name}
         {': '}
-        <PriceWords rate={rate} currency={currency} />
+        <PriceWords rate={rate} currency={currencyFor(currency)} />
         {'\n'}
       </Fragment>
     )

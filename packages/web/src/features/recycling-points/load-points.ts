@@ -5,7 +5,8 @@ import { ok } from '@recircle/core/shared'
 import { languageOf, type MapStart } from '@recircle/core/site'
 import type { ShownPlace } from '@recircle/core/town'
 import type { CallOptions, GatewayResult } from '@recircle/core/wire'
-import { pointSummary, type PointMaterial, type PointSummary } from '../../facility/point-data.ts'
+import type { PointMaterial } from '@recircle/ui/point/point-parts.ts'
+import { pointSummary, type PointSummary } from '../../facility/point-data.ts'
 import {
   askedOf,
   closedHere,

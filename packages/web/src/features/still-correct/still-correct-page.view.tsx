@@ -6,7 +6,8 @@ import { readReminderOutcome, confirmedPointField, type ReminderOutcome } from '
 import { reminderCalls } from '@recircle/core/owner-start'
 import { facilityPath } from '@recircle/core/facility'
 import { AgeWords } from '../../facility/words/age-words.view.tsx'
-import { RatesTable } from '../../facility/point/rates-table.view.tsx'
+import { useCurrency } from '../../routing/screen/use-money.ts'
+import { RatesTable } from '@recircle/ui/point/rates-table.view.tsx'
 import { todayFact } from '../../facility/hours/today-fact.view.tsx'
 import { Alert, type AlertTone } from '@recircle/ui/feedback/alert.tsx'
 import { Anchor } from '@recircle/ui/button/anchor.tsx'
@@ -74,6 +75,7 @@ interface PointFactsProps {
 
 function PointFacts({ reminded: { point, groups }, nowMs, isOn, onTurn }: PointFactsProps): ReactNode {
   const { formatMessage } = useIntl()
+  const currency = useCurrency()(point.currency)
   const today = todayFact(point, nowMs)
   const toConfirm = groups.map((group) => formatMessage({ id: 'reminder.group' }, { group })).join(', ')
   return (
@@ -89,7 +91,7 @@ function PointFacts({ reminded: { point, groups }, nowMs, isOn, onTurn }: PointF
         <Anchor href={facilityPath(point.id)}>{point.address}</Anchor>
       </p>
       {today && <p className="small">{today}</p>}
-      {point.rates.length > 0 && <RatesTable point={point} nowMs={nowMs} />}
+      {point.rates.length > 0 && <RatesTable point={point} currency={currency} nowMs={nowMs} />}
       <AgeWords point={point} groups={groups} nowMs={nowMs} />
     </div>
   )

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { useFormats } from '@recircle/ui/i18n/words.tsx'
-import { OpenState } from '@recircle/ui/mark/open-state.tsx'
+import { useFormats } from '../i18n/words.tsx'
+import { OpenState } from '../mark/open-state.tsx'
 import { shortReasonToday } from './day-reason.ts'
 import { openingText } from './opening-text.ts'
-import type { PointHours } from '../point-data.ts'
-import { StopStateWords } from '../stops/stop-words.view.tsx'
+import type { PointHours } from './point-parts.ts'
+import { StopStateWords } from './stop-words.view.tsx'
 
 /** "Closes in 40 minutes", "Opens tomorrow at 9:00", "Hours not known": on the point's own clock. */
 export function OpeningWords({ point, nowMs }: { point: PointHours; nowMs: number }): ReactNode {

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
-import type { MessageId } from '@recircle/ui/i18n/message-id.ts'
-import { classNames } from '@recircle/ui/styles/class-names.ts'
+import type { MessageId } from '../i18n/message-id.ts'
+import { classNames } from '../styles/class-names.ts'
 import styles from './point-section.module.css'
 
 type PointArea = 'rates' | 'hours' | 'rules' | 'contacts'

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { emailHref, phoneHref, websiteHref, type FacilityContacts } from '@recircle/core/facility'
-import { phoneText } from '@recircle/ui/mark/phone-text.ts'
-import type { IconName } from '@recircle/ui/icons/icon-name.ts'
-import { Icon } from '@recircle/ui/icons/icon.tsx'
+import { phoneText } from '../mark/phone-text.ts'
+import type { IconName } from '../icons/icon-name.ts'
+import { Icon } from '../icons/icon.tsx'
 import styles from './point-contacts.module.css'
 
 export const hasContacts = (contacts: FacilityContacts): boolean =>

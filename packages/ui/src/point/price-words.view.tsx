@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { CurrencyCode } from '@recircle/core/money'
-import { useMoney } from '../../routing/screen/use-money.ts'
-import type { PointRate } from '../point-data.ts'
+import { useFormats } from '../i18n/words.tsx'
+import type { PointRate } from './point-parts.ts'
 
 interface PriceWordsProps {
   rate: Pick<PointRate, 'price' | 'per'>
-  currency: CurrencyCode | null
+  currency: CurrencyCode
   /** For a column whose heading names the recipient. */
   isShort?: boolean
 }
@@ -24,10 +24,10 @@ const shortWords = {
 
 /** −1 is unknown, 0 is accepted free of charge, more is paid to the visitor in the point's currency. */
 export function PriceWords({ rate, currency, isShort = false }: PriceWordsProps): ReactNode {
-  const money = useMoney()
+  const formats = useFormats()
   const words = isShort ? shortWords : longWords
   if (rate.price < 0) return <FormattedMessage id={words.unknown} />
   if (rate.price === 0) return <FormattedMessage id={words.free} />
-  const price = <b className="nowrap">{money.write(rate.price, currency)}</b>
+  const price = <b className="nowrap">{formats.money({ amount: rate.price, currency })}</b>
   return <FormattedMessage id={words.paid} values={{ price, unit: rate.per }} />
 }

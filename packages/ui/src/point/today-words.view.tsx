@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { scheduleOf, weekView } from '@recircle/core/facility'
-import { useFormats } from '@recircle/ui/i18n/words.tsx'
-import type { PointHours } from '../point-data.ts'
+import { useFormats } from '../i18n/words.tsx'
+import type { PointHours } from './point-parts.ts'
 
 /** Today's hours; nothing if the opening state already says the same. */
 export function TodayWords({ point, nowMs }: { point: PointHours; nowMs: number }): ReactNode {

@@ -1,6 +1,6 @@
 import { holidayName, plannedDay, scheduleOf, type DayBecause } from '@recircle/core/facility'
 import { wallTimeAt } from '@recircle/core/time-zone'
-import type { PointHours } from '../point-data.ts'
+import type { PointHours } from './point-parts.ts'
 
 /** Beside the opening state a longer reason would push what a visitor came for off the line. */
 const shortReasonLength = 60

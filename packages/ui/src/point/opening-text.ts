@@ -1,8 +1,8 @@
 import { openingNotice, scheduleOf, type OpeningNotice } from '@recircle/core/facility'
-import type { Formats } from '@recircle/ui/i18n/formats.ts'
-import type { MessageId } from '@recircle/ui/i18n/message-id.ts'
-import type { OpenStateKind } from '@recircle/ui/mark/open-state.tsx'
-import type { PointHours } from '../point-data.ts'
+import type { Formats } from '../i18n/formats.ts'
+import type { MessageId } from '../i18n/message-id.ts'
+import type { OpenStateKind } from '../mark/open-state.tsx'
+import type { PointHours } from './point-parts.ts'
 
 const looks: Readonly<Record<OpeningNotice['kind'], readonly [OpenStateKind, MessageId]>> = {
   unknown: ['unknown', 'hours.unknown'],

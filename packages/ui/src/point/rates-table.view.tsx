@@ -1,17 +1,21 @@
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { isPausedAt } from '@recircle/core/facility'
-import { MaterialGlyph } from '@recircle/ui/mark/material-glyph.tsx'
-import { PauseWords, WrittenTermsWords } from '../words/material-terms-words.view.tsx'
-import type { PointDetails, PointRate } from '../point-data.ts'
-import { PriceWords } from '../words/price-words.view.tsx'
+import type { CurrencyCode } from '@recircle/core/money'
+import { MaterialGlyph } from '../mark/material-glyph.tsx'
+import { PauseWords, WrittenTermsWords } from './material-terms-words.view.tsx'
+import type { PointRate } from './point-parts.ts'
+import { PriceWords } from './price-words.view.tsx'
 import styles from './rates-table.module.css'
 
-type RatedPoint = Pick<PointDetails, 'rates' | 'currency' | 'timezone'>
+interface RatesTableProps {
+  point: { readonly rates: readonly PointRate[]; readonly timezone: string }
+  currency: CurrencyCode
+  nowMs: number
+}
 
 /** FAC-13: the accepted materials and their prices. */
-export function RatesTable({ point, nowMs }: { point: RatedPoint; nowMs: number }): ReactNode {
-  const { rates, currency, timezone } = point
+export function RatesTable({ point: { rates, timezone }, currency, nowMs }: RatesTableProps): ReactNode {
   const { formatMessage } = useIntl()
   return (
     <table className={styles.table} aria-label={formatMessage({ id: 'facility.field.rates' })}>

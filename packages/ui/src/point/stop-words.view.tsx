@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { nextStopOf, type StopTime } from '@recircle/core/facility'
 import { dateKeyAt, dayMs } from '@recircle/core/time-zone'
-import { useFormats } from '@recircle/ui/i18n/words.tsx'
-import { OpenState } from '@recircle/ui/mark/open-state.tsx'
+import { useFormats } from '../i18n/words.tsx'
+import { OpenState } from '../mark/open-state.tsx'
 
 interface StopTimesProps {
   times: readonly StopTime[]

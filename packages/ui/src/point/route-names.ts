@@ -1,5 +1,5 @@
 import type { RouteService } from '@recircle/core/share'
-import type { MessageId } from '@recircle/ui/i18n/message-id.ts'
+import type { MessageId } from '../i18n/message-id.ts'
 
 export const routeNames: Readonly<Record<RouteService, MessageId>> = {
   yandex: 'facility.route.yandex',

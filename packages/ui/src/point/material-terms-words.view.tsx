@@ -9,7 +9,7 @@ import {
   type WrittenTerms,
 } from '@recircle/core/facility'
 import { dayMs, epochDayOfDateKey } from '@recircle/core/time-zone'
-import { useFormats } from '@recircle/ui/i18n/words.tsx'
+import { useFormats } from '../i18n/words.tsx'
 
 /** TRUTH-39: "Not accepted until 1 December: the press is broken". */
 export function PauseWords({ pause: { until, reason } }: { pause: MaterialPause }): ReactNode {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { PlannedDay } from '@recircle/core/facility'
-import { PlanWords } from '@recircle/ui/times/plan-words.view.tsx'
+import { PlanWords } from '../times/plan-words.view.tsx'
 
 /** DAYS-19: the hours of one day; a day closed by a rule or a holiday is no day off. */
 export function DayWords({ plan, because }: PlannedDay): ReactNode {
