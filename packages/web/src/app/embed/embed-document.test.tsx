@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { readEmbedWish } from '@recircle/core/embed'
-import { anyDays, fullDay, noDays, weekOf, type DayRule } from '@recircle/core/facility'
+import { anyDays, fullDay, noDays, noTerms, weekOf, type DayRule } from '@recircle/core/facility'
 import { localeCodes, noOverrides, siteOfVariant, siteVariants, type LocaleCode } from '@recircle/core/site'
-import { aCompleteFacility, aFacility, aMaterial, valueOf } from '@recircle/core/testing'
+import { aFacility, aMaterial, valueOf } from '@recircle/core/testing'
 import { fullTranslator } from '@recircle/ui/i18n/whole-catalog.ts'
 
 import { EmbedDocument } from './embed-document.tsx'
@@ -67,9 +67,7 @@ describe('EMBED-1 the document of a frame', () => {
 
   test('EMBED-1 LOOK-27 a row has its first materials by name or icon, and how many more there are', async () => {
     const many = ['paper', 'glass-bottles', 'cans', 'tyres', 'wood'].map((slug, at) => aMaterial({ id: at + 1, slug }))
-    const rates = many.flatMap(({ id: materialId }) =>
-      aCompleteFacility().rates.map((rate) => ({ ...rate, materialId })),
-    )
+    const rates = many.map(({ id: materialId }) => ({ id: 'rate', unitSlug: 'kg', price: 0, materialId, ...noTerms }))
     const html = await page([], 'EN_US', 1, { ...point, rates }, many)
     expect(html.match(/data-material="[\w-]+"/g)).toEqual(['data-material="paper"', 'data-material="glass-bottles"'])
     expect(html).toContain('+3')
