@@ -33,7 +33,7 @@ export interface TagContent {
   readonly materials: readonly Material[]
 }
 
-/** EMBED-1: the page shown in frames on other sites: a single document without further requests. */
+/** EMBED-1: the page shown in frames on other sites: a single document that asks for nothing but its fonts. */
 export interface EmbedDrawer {
   /** The only script and style of the document; its content security policy allows them by hash. */
   readonly script: string

@@ -114,7 +114,7 @@ describe('EMBED-1 a list in iframes on other sites', () => {
     const { headers } = await get('/embed?lang=ru-kz')
     const policy = String(headers['content-security-policy'])
     expect(policy).toMatch(
-      /^default-src 'none'; script-src 'sha256-[\w+/=]{44}'; style-src 'sha256-[\w+/=]{44}'; base-uri 'none'; form-action 'none'; frame-ancestors \*$/,
+      /^default-src 'none'; script-src 'sha256-[\w+/=]{44}'; style-src 'sha256-[\w+/=]{44}'; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors \*$/,
     )
     expect(headers['x-frame-options']).toBeUndefined()
     expect(headers['cross-origin-resource-policy']).toBe('cross-origin')

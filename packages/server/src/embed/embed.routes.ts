@@ -21,12 +21,13 @@ export interface EmbedDeps {
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64')
 
-/** EMBED-3: any site may frame the page; its script and style are allowed by hash, and it loads nothing else. */
+/** EMBED-3: any site may frame the page; its script and style are allowed by hash, and it loads nothing else but its fonts. */
 const embedPolicy = ({ script, style }: Pick<EmbedDrawer, 'script' | 'style'>): string =>
   [
     `default-src 'none'`,
     `script-src 'sha256-${hashOf(script)}'`,
     `style-src 'sha256-${hashOf(style)}'`,
+    `font-src 'self'`,
     `base-uri 'none'`,
     `form-action 'none'`,
     'frame-ancestors *',
@@ -38,7 +39,7 @@ const pagesKept = 300
 const lifetimeMs = 60_000
 const caching = 'public, max-age=60, stale-while-revalidate=300'
 
-/** EMBED-1: a list of points for iframes on other sites: a single document without cookies or further requests. */
+/** EMBED-1: a list of points for iframes on other sites: a single document without cookies, which asks for nothing but its fonts. */
 export function registerEmbed(app: FastifyInstance, { config: { siteOverrides }, database, drawer }: EmbedDeps): void {
   const pages = new LRUCache<string, Promise<string>>({ max: pagesKept, ttl: lifetimeMs })
   const policy = embedPolicy(drawer)

@@ -6,7 +6,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { expect, onTestFinished, test } from 'vitest'
 import { serveStaticFiles } from './static-files.ts'
 
-test('BUILD-1 hashed files are cached forever, others briefly; precompressed ones are sent as built', async () => {
+test('BUILD-1 EMBED-3 hashed files are cached forever, others briefly; a sandboxed frame may load fonts; precompressed ones are sent as built', async () => {
   const directory = mkdtempSync(join(tmpdir(), 'recircle-static-'))
   const app = Fastify()
   onTestFinished(async () => {
@@ -16,6 +16,7 @@ test('BUILD-1 hashed files are cached forever, others briefly; precompressed one
   for (const folder of ['assets', '.vite']) mkdirSync(join(directory, folder))
   writeFileSync(join(directory, 'assets/a-1234.js'), 'let a = 1')
   writeFileSync(join(directory, 'assets/a-1234.js.br'), brotliCompressSync('let a = 1'))
+  writeFileSync(join(directory, 'assets/font-1234.woff2'), '')
   writeFileSync(join(directory, 'favicon.svg'), '<svg/>')
   writeFileSync(join(directory, '.vite/manifest.json'), '{}')
   await serveStaticFiles(app, directory)
@@ -28,6 +29,8 @@ test('BUILD-1 hashed files are cached forever, others briefly; precompressed one
     'content-type': 'application/javascript; charset=utf-8',
   })
   expect((await app.inject('/assets/a-1234.js')).body).toBe('let a = 1')
+  const allowed = async (url: string) => (await app.inject(url)).headers['access-control-allow-origin']
+  expect([await allowed('/assets/font-1234.woff2'), await allowed('/assets/a-1234.js')]).toEqual(['*', undefined])
   expect((await app.inject('/favicon.svg')).headers['cache-control']).toBe('public, max-age=300')
   expect((await app.inject('/.vite/manifest.json')).body).toBe('page')
   expect((await app.inject('/assets/none.js')).statusCode).toBe(404)

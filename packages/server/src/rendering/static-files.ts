@@ -1,5 +1,5 @@
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { join } from 'node:path'
 import { embedScriptPath } from '@recircle/core/embed'
 import { declareForPlugins } from '../http/guard/route-rules.ts'
@@ -11,8 +11,6 @@ const embedded = 'public, max-age=3600, stale-while-revalidate=86400'
 
 /** Serves the built files: those with a hash in their name are cached forever, the others (icons, pictures) briefly. All are compressed at build time. */
 export async function serveStaticFiles(app: FastifyInstance, directory: string): Promise<void> {
-  const withCaching = (cacheControl: string) => (reply: FastifyReply) =>
-    void reply.header('cache-control', cacheControl)
   const common = { preCompressed: true, cacheControl: false, index: false as const }
   await app.register(async (files) => {
     declareForPlugins(files, { access: 'anybody', rate: 'free', cache: 'by-handler' })
@@ -20,7 +18,11 @@ export async function serveStaticFiles(app: FastifyInstance, directory: string):
       ...common,
       root: join(directory, 'assets'),
       prefix: '/assets/',
-      setHeaders: withCaching(immutable),
+      setHeaders: (reply, path) => {
+        void reply.header('cache-control', immutable)
+        // EMBED-3: for a frame that its site has put in a sandbox, which makes it a stranger.
+        if (path.endsWith('.woff2')) void reply.header('access-control-allow-origin', '*')
+      },
     })
     await files.register(fastifyStatic, {
       ...common,

@@ -1,4 +1,5 @@
 import { chosenPin, markerSizePx, type PlacedMarker } from './placed-marker.ts'
+import { shortPlaceName } from './short-place-name.ts'
 
 /** In sync with the style sheet: the offset of a name beside its pin, its height and the average letter width. */
 const name = { startPx: 19, topPx: 36, heightPx: 18, letterPx: 7, maxWidthPx: 160 } as const
@@ -20,12 +21,6 @@ function roomOf({ x, y, point, sizePx }: PlacedMarker, chosenId: string | null):
   return { left: x - half, right: x + half, top: y - markerSizePx, bottom: y + 4 }
 }
 
-/** What tells a pin from its neighbors: the proper name in quotes, else what follows the kind, mostly its street. */
-function shortName(full: string): string {
-  const quoted = /[«“„"](.+?)[»”“"]/u.exec(full)?.[1]
-  return quoted ?? full.slice(full.lastIndexOf(', ') + 1).trim()
-}
-
 /** MAP-19: the short names, by key, of the pins where they fit without covering a marker or another name; a cut name says nothing. */
 export function namedPins(markers: readonly PlacedMarker[], chosenId: string | null): ReadonlyMap<string, string> {
   const rooms = markers.map((marker) => roomOf(marker, chosenId))
@@ -33,7 +28,7 @@ export function namedPins(markers: readonly PlacedMarker[], chosenId: string | n
   const named = new Map<string, string>()
   for (const [index, { key, point, x, y, sizePx }] of markers.entries()) {
     if (point === null || point.id === chosenId || sizePx < markerSizePx) continue
-    const short = shortName(point.name)
+    const short = shortPlaceName(point.name)
     const widthPx = short.length * name.letterPx + 6
     if (widthPx > name.maxWidthPx) continue
     const left = x + name.startPx

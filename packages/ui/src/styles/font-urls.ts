@@ -7,3 +7,10 @@ export const fontUrlsOf = (language: string): string[] => {
   if (language === 'kk') return [cyrillic, cyrillicExt]
   return language === 'ru' ? [cyrillic] : [latin]
 }
+
+/** For a document without the style sheet of the site: its fonts by the names of their files. */
+export const fontUrls: Readonly<Record<string, string>> = {
+  'onest-cyrillic-ext-wght-normal.woff2': cyrillicExt,
+  'onest-cyrillic-wght-normal.woff2': cyrillic,
+  'onest-latin-wght-normal.woff2': latin,
+}

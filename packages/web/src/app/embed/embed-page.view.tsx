@@ -7,10 +7,11 @@ import { brandNames, prefixOf, type Site } from '@recircle/core/site'
 import { shortReasonToday } from '@recircle/ui/point/day-reason.ts'
 import { openingText } from '@recircle/ui/point/opening-text.ts'
 import type { PointSummary } from '../../facility/point-data.ts'
+import { shortMaterialNames } from '../../facility/short-material-names.ts'
 import { useFormats } from '@recircle/ui/i18n/words.tsx'
+import { materialIcon } from '@recircle/ui/mark/material-icon.ts'
+import { brandArt, iconArt } from '../pictures/picture-art.ts'
 import { frameOf } from './embed-frame.ts'
-
-const materialsShown = 5
 
 interface EmbedPageProps {
   content: EmbedContent
@@ -43,13 +44,14 @@ export function EmbedPageView({ content, points, map }: EmbedPageProps): ReactNo
         {pages > 1 && (
           <nav>
             {wish.page > 1 && <PageLink wish={wish} site={site} page={wish.page - 1} words="embed.previous" />}
-            <span className="soft">{formatMessage({ id: 'embed.page' }, { page: wish.page, pages })}</span>
+            <span>{formatMessage({ id: 'embed.page' }, { page: wish.page, pages })}</span>
             {wish.page < pages && <PageLink wish={wish} site={site} page={wish.page + 1} words="embed.next" />}
           </nav>
         )}
       </main>
       <footer>
         <a href={`${prefix}${mapAddress(wish)}`} target="_blank" rel="noopener">
+          <ArtView side={40} art={brandArt} />
           <FormattedMessage id="embed.onMap" values={{ brand: brandNames[wish.locale] }} />
         </a>
       </footer>
@@ -70,21 +72,66 @@ function PointView({ point, number, prefix, nowMs }: PointViewProps): ReactNode 
   const formats = useFormats()
   const { state, id, values } = openingText(point, nowMs, formats)
   const reason = shortReasonToday(point, nowMs, formats.language)
-  const names = point.materials.slice(0, materialsShown).map(({ name }) => name)
-  const more = point.materials.length - names.length
-  if (more > 0) names.push(formatMessage({ id: 'facility.moreMaterials' }, { count: more }))
   return (
     <li>
+      {number !== null && (
+        <span className="number" aria-hidden="true">
+          {number}
+        </span>
+      )}
       <a href={`${prefix}${facilityPath(point.id)}`} target="_blank" rel="noopener">
-        {number === null ? point.name : `${number}. ${point.name}`}
+        {point.name}
       </a>
-      <p className={`state ${state}`}>{formatMessage({ id }, values)}</p>
-      {reason !== null && <p className="soft">{reason}</p>}
-      <p className="soft">{point.address}</p>
-      {names.length > 0 && <p className="soft">{names.join(' · ')}</p>}
+      <p>
+        <span className={`state ${state}`}>{formatMessage({ id }, values)}</span>
+        {reason !== null && ` · ${reason}`}
+      </p>
+      <p>{point.address}</p>
+      <MaterialsView materials={point.materials} />
     </li>
   )
 }
+
+const materialsMax = 4
+const besideMore = 2
+
+/** LOOK-27: one is named, the others are icons. */
+function MaterialsView({ materials }: Pick<PointSummary, 'materials'>): ReactNode {
+  const { formatMessage } = useIntl()
+  if (materials.length === 0) return null
+  const shown = materials.slice(0, materials.length <= materialsMax ? materialsMax : besideMore)
+  const more = materials
+    .slice(shown.length)
+    .map(({ name }) => name)
+    .join(', ')
+  return (
+    <p className="materials">
+      {shown.map(({ slug, name }, index) => {
+        const short = shortMaterialNames[slug]
+        return (
+          <span key={slug} title={name} data-material={slug}>
+            <ArtView side={24} art={iconArt(materialIcon(slug), 0, 0, 24, 'currentColor')} />
+            <span className={index > 0 ? 'hidden' : undefined}>
+              {index > 0 || short === undefined ? name : formatMessage({ id: short })}
+            </span>
+          </span>
+        )
+      })}
+      {more !== '' && (
+        <span title={more}>
+          +{materials.length - shown.length}
+          <span className="hidden"> {more}</span>
+        </span>
+      )}
+    </p>
+  )
+}
+
+const ArtView = ({ side, art }: { side: number; art: string }): ReactNode => (
+  // Our own drawings, as text.
+  // oxlint-disable-next-line react/no-danger
+  <svg viewBox={`0 0 ${side} ${side}`} aria-hidden="true" dangerouslySetInnerHTML={{ __html: art }} />
+)
 
 interface PageLinkProps {
   wish: EmbedWish

@@ -1,4 +1,7 @@
 import groundCss from '@recircle/ui/map/ground/ground.module.css?raw'
+import fontsCss from '@recircle/ui/styles/fonts.css?raw'
+import { fontUrls } from '@recircle/ui/styles/font-urls.ts'
+import materialsCss from '@recircle/ui/styles/materials.css?raw'
 import tokensCss from '@recircle/ui/styles/tokens.css?raw'
 import embedCss from './embed.css?raw'
 
@@ -21,8 +24,8 @@ function styleOf(css: string): string {
   for (const name of used)
     for (const [, inner = ''] of (known.get(name) ?? '').matchAll(/var\((--[\w-]+)\)/g)) used.add(inner)
   for (const name of [...ofGround, ...ofMap]) used.add(name)
-  const colors = [...used].map((name) => `${name}:${known.get(name) ?? 'none'}`).join(';')
-  return `:root{${colors}}${squeezed(css)}`
+  const tokens = [...used].flatMap((name) => (known.has(name) ? `${name}:${known.get(name)}` : []))
+  return `:root{${tokens.join(';')}}${squeezed(css)}`
 }
 
 const squeezed = (css: string): string =>
@@ -30,6 +33,16 @@ const squeezed = (css: string): string =>
     .replace(/\/\*.*?\*\//gs, '')
     .replace(/\s+/g, ' ')
     .replace(/ ?([{};,]) ?/g, '$1')
+    .replace(/([:;{][\w-]+): /g, '$1:')
     .trim()
 
-export const embedStyle = styleOf(embedCss)
+/** The faces for the languages of the site, and the fallback that has their metrics. */
+const faces = [...fontsCss.matchAll(/@font-face \{[^}]*\}/g)].flatMap(([face]) => {
+  const file = /url\('[^']*?([\w-]+\.woff2)'\)/.exec(face)
+  if (file === null) return face
+  const [written, name = ''] = file
+  const url = fontUrls[name]
+  return url === undefined ? [] : face.replace(written, `url('${url}')`)
+})
+
+export const embedStyle = styleOf([...faces, materialsCss, embedCss].join('\n'))

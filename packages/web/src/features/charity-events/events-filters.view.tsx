@@ -26,7 +26,7 @@ export interface EventsFiltersModel extends TownScopeModel {
   readonly type: (typed: TypedFilters) => void
 }
 
-/** LOOK-4: one row that is in the URL: a form and links that work before and without scripts. Typed text is included in each of them. */
+/** LOOK-4: what is in the URL: a form and links that work before and without scripts. Typed text is included in each of them. */
 export const EventsFiltersView = observer(({ model }: { model: EventsFiltersModel }): ReactNode => {
   const { typed, asked, type, followTown, addressOfStart } = model
   const { query, list } = model.data
@@ -71,7 +71,7 @@ export const EventsFiltersView = observer(({ model }: { model: EventsFiltersMode
               </span>
             </button>
           </p>
-          <p>
+          <p className={styles.when}>
             <label htmlFor={`${id}-when`} className={fieldStyles.hidden}>
               <FormattedMessage id="event.filter.when" />
             </label>

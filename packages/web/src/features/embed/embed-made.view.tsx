@@ -4,6 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { embedPath, embedScriptPath, embedSnippets, tagSnippet, type EmbedForm } from '@recircle/core/embed'
 import { languageOf, prefixOf } from '@recircle/core/site'
 import { Button } from '@recircle/ui/button/button.tsx'
+import { Disclosure } from '@recircle/ui/layout/disclosure.tsx'
 import type { MessageId } from '@recircle/ui/i18n/message-id.ts'
 import { useIsHydrated } from '@recircle/ui/screen/use-is-hydrated.ts'
 import { wordsIn } from '../../guide/tag-texts.ts'
@@ -51,7 +52,9 @@ export const EmbedMadeView = observer(({ model, form }: EmbedMadeProps): ReactNo
       {isList ? (
         <>
           <CodeToCopy code={snippets.script} copy={copy} title="embed.code" text="embed.code.text" />
-          <CodeToCopy code={snippets.frame} copy={copy} title="embed.frame" text="embed.frame.text" />
+          <Disclosure isSmall summary={<FormattedMessage id="embed.frame" />}>
+            <CodeToCopy code={snippets.frame} copy={copy} title="embed.frame" text="embed.frame.text" isFolded />
+          </Disclosure>
         </>
       ) : (
         <CodeToCopy code={tagSnippet(origin, tag, link)} copy={copy} title="embed.code" text="embed.tag.text" />
@@ -83,10 +86,12 @@ interface CodeToCopyProps {
   copy: (text: string) => Promise<boolean>
   title: MessageId
   text: MessageId
+  /** The title stands above it already. */
+  isFolded?: boolean
 }
 
 /** A text to copy; selected if the clipboard is not available. */
-function CodeToCopy({ code, copy, title, text }: CodeToCopyProps): ReactNode {
+function CodeToCopy({ code, copy, title, text, isFolded = false }: CodeToCopyProps): ReactNode {
   const { formatMessage } = useIntl()
   const id = useId()
   const { tab } = useScope()
@@ -105,7 +110,9 @@ function CodeToCopy({ code, copy, title, text }: CodeToCopyProps): ReactNode {
   const press = async (): Promise<void> => ((await copy(code)) ? setCopied('done') : refused())
   return (
     <section aria-labelledby={id} className={styles.part}>
-      <h2 id={id}>{formatMessage({ id: title })}</h2>
+      <h2 id={id} hidden={isFolded}>
+        {formatMessage({ id: title })}
+      </h2>
       <p className={styles.hint}>{formatMessage({ id: text })}</p>
       <textarea
         ref={field}
@@ -118,7 +125,11 @@ function CodeToCopy({ code, copy, title, text }: CodeToCopyProps): ReactNode {
       />
       <div className={styles.copy}>
         {isHydrated && tab?.canCopy === true && (
-          <Button icon={copied === 'done' ? 'check' : 'copy'} onClick={() => void press().catch(refused)}>
+          <Button
+            variant={isFolded ? 'secondary' : 'primary'}
+            icon={copied === 'done' ? 'check' : 'copy'}
+            onClick={() => void press().catch(refused)}
+          >
             <FormattedMessage id="embed.copy" />
           </Button>
         )}

@@ -29,7 +29,10 @@ export async function loadEmbed(
   const language = languageOf(locale)
   const fields = new URLSearchParams(search)
   // Without an area the preview would show whichever points sort first in the world.
-  if (fields.size === 0) fields.set('town', capitalOf(site, locale).id)
+  if (fields.size === 0) {
+    fields.set('town', capitalOf(site, locale).id)
+    fields.set('map', 'on')
+  }
   const typed = readEmbedForm(fields, locale)
   const [materials, found, organization] = await Promise.all([
     facilities.materials(),
