@@ -66,7 +66,8 @@ const MaterialsView = observer(function MaterialsView({ model }: { model: Answer
               caption={formatMessage({ id: 'manage.unit.title' })}
               rows={units}
               idOf={({ slug }) => slug}
-              nameOf={({ names, symbols }) => `${names[language]}, ${symbols[language]}`}
+              nameOf={({ names }) => names[language]}
+              asideOf={({ symbols }) => `, ${symbols[language]}`}
               labelOf={({ names }) => names[language]}
               moveCall={managementCalls.moveUnit}
               backCall={managementCalls.retireUnit}

@@ -25,6 +25,8 @@ interface WordTableProps<Row extends WordRow> {
   rows: readonly Row[]
   idOf: (row: Row) => string
   nameOf: (row: Row) => ReactNode
+  /** After the name. */
+  asideOf?: (row: Row) => ReactNode
   labelOf: (row: Row) => string
   /** Whether the row is a child of the row before it. */
   isInside?: (row: Row) => boolean
@@ -60,7 +62,17 @@ export function WordTable<Row extends WordRow>(props: WordTableProps<Row>): Reac
 }
 
 const columnsOf = <Row extends WordRow>(
-  { idOf, nameOf, labelOf, isInside = () => false, backCall, onChange, onRetire, onMoved }: WordTableProps<Row>,
+  {
+    idOf,
+    nameOf,
+    asideOf,
+    labelOf,
+    isInside = () => false,
+    backCall,
+    onChange,
+    onRetire,
+    onMoved,
+  }: WordTableProps<Row>,
   formatMessage: Format,
   act: Act,
   move: (row: Row, step: 'up' | 'down') => void,
@@ -72,6 +84,7 @@ const columnsOf = <Row extends WordRow>(
         <EditName name={labelOf(row)} onClick={() => onChange(row)}>
           {nameOf(row)}
         </EditName>
+        {asideOf?.(row)}
         {row.isRetired && (
           <StatusChip tone="neutral" icon="ban">
             <FormattedMessage id="manage.material.retired" />
