@@ -6,6 +6,11 @@
 #   archive.sh restore                             the same, to the end of what is archived
 set -eu
 
+if [ -n "${PGBACKREST_REPO1_CIPHER_PASS:-}" ] && [ "${PGBACKREST_REPO1_CIPHER_TYPE:-none}" = none ]; then
+  echo 'PGBACKREST_REPO1_CIPHER_PASS encrypts nothing without PGBACKREST_REPO1_CIPHER_TYPE' >&2
+  exit 1
+fi
+
 case "${1:-}" in
   once)
     pgbackrest stanza-create

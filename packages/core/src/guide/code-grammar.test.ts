@@ -26,14 +26,22 @@ test.each<[string, readonly number[]]>([
   ['C/PAP', [84]],
   // Latin letters typed in Russian ones, and the letters as they are read.
   ['РР', [5]],
+  ['рр на дне', [5]],
+  ['РЕТ 1', [1]],
   ['пап 21', [21]],
   ['контейнер ПП', [5]],
 ])('GUIDE-36 "%s" is what is printed on a package', (text, codes) => expect(read(text)).toEqual(codes))
 
-test.each(['бутыль 5 литров', 'cambio al aceite', 'pet food', 'papel o cartón', '99', 'старый телефон', ''])(
-  'GUIDE-36 "%s" is no code',
-  (text) => expect(read(text)).toEqual([]),
-)
+test.each([
+  'бутыль 5 литров',
+  'cambio al aceite',
+  'pet food',
+  'papel o cartón',
+  '99',
+  'старый телефон',
+  '',
+  'бір рет киілген етік',
+])('GUIDE-36 "%s" is no code', (text) => expect(read(text)).toEqual([]))
 
 test('GUIDE-36 letters that are a word of things are a mark beside a number, or if the words are about marks', () => {
   expect(read('pet 1')).toEqual([1])

@@ -54,11 +54,18 @@ const bins = beginning(
 )
 
 const lookalike = new Map(Array.from('авекмнорстух', (letter, at) => [letter, 'abekmhopctyx'.charAt(at)]))
+/** Small letters look alike less often: "рет", times in Kazakh, is not PET. */
+const smallLookalike = new Map([...lookalike].filter(([each]) => 'аеорсух'.includes(each)))
+const capitals = /\p{Lu}{2}/u
 const letter = new Map(Array.from('абвгдезиклмнопрстуфхэ', (each, at) => [each, 'abvgdeziklmnoprstufxe'.charAt(at)]))
 const spelled = (word: string, by: ReadonlyMap<string, string>): string =>
   Array.from(word, (each) => by.get(each) ?? each).join('')
 /** РР printed in Latin letters and typed in Russian ones, and "пет" for what is read so. */
-const readings = (word: string): readonly string[] => [word, spelled(word, lookalike), spelled(word, letter)]
+const readings = (word: string, isCapital: boolean): readonly string[] => [
+  word,
+  spelled(word, isCapital ? lookalike : smallLookalike),
+  spelled(word, letter),
+]
 
 const firstSign = 0x2673
 const signCount = 7
@@ -87,7 +94,7 @@ export class CodeGrammar {
     const sign = Array.from(text, (each) => each.codePointAt(0)! - firstSign).find((at) => at >= 0 && at < signCount)
     if (sign !== undefined) return this.#known([sign + 1])
     const words = wordsOf(text, maxLength).flatMap((word) => word.split(/(?<=\p{L})(?=\d)|(?<=\d)(?=\p{L})/u))
-    const { marked, used, isPlain } = this.#markIn(words, isWord)
+    const { marked, used, isPlain } = this.#markIn(words, isWord, capitals.test(text))
     const rest = words.filter((word, at) => !used.has(at))
     const number = numberIn(rest)
     const others = rest.filter((word) => !isNumber(word) && !aboutNumbers(word) && !aboutMarks(word))
@@ -103,11 +110,11 @@ export class CodeGrammar {
   }
 
   /** The longest mark of the text; plain if its letters are no word of a thing. */
-  #markIn(words: readonly string[], isWord: (word: string) => boolean) {
+  #markIn(words: readonly string[], isWord: (word: string) => boolean, isCapital: boolean) {
     for (let length = maxMarkWords; length > 0; length--)
       for (let at = 0; at + length <= words.length; at++) {
         const typed = words.slice(at, at + length)
-        const marked = this.#marked(typed)
+        const marked = this.#marked(typed, isCapital)
         if (marked === undefined) continue
         const isPlain = typed.join('').length > 1 && !typed.every(isWord)
         return { marked, used: new Set(typed.map((_, each) => at + each)), isPlain }
@@ -115,8 +122,8 @@ export class CodeGrammar {
     return { marked: new Set<number>(), used: new Set<number>(), isPlain: false }
   }
 
-  #marked(typed: readonly string[]): ReadonlySet<number> | undefined {
-    const each = typed.map(readings)
+  #marked(typed: readonly string[], isCapital: boolean): ReadonlySet<number> | undefined {
+    const each = typed.map((word) => readings(word, isCapital))
     for (let way = 0; way < 3; way++) {
       const found = this.#marks.get(each.map((word) => word[way]).join(' '))
       if (found !== undefined) return found

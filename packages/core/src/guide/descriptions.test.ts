@@ -39,6 +39,13 @@ test('GUIDE-47 what no name has is found by what people say of it, and is not su
   expect(found('nothing of the kind')).toEqual([])
 })
 
+test('GUIDE-47 what descriptions put before a sure name is not sure', () => {
+  const kettle = { slug: 'kettle', name: 'Kettle', materials: [], called: 'Kettle', isInName: false, isFuzzy: false }
+  const hits = new Descriptions(packed, entries, 'en').among([{ ...kettle, score: 0.7 }], 'for his beard', 3)
+  expect(hits[0]?.slug).toBe('shaver')
+  expect(isSurelyFound(hits)).toBe(false)
+})
+
 test('GUIDE-47 what a name surely means stays first, whatever is said', () => {
   expect(found('kettle')).toEqual(searchLanguages(search, [], 'kettle'))
 })

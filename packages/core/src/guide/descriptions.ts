@@ -2,6 +2,7 @@ import type { Language } from '../material/index.ts'
 import { answerKey } from './answer-key.ts'
 import type { GuideEntry } from './guide-index.ts'
 import type { GuideHit } from './guide-search.ts'
+import { sureScore } from './guide-match.ts'
 import { indexedWords, describingWords, unpackedDescriptions, type PackedDescriptions } from './packed-descriptions.ts'
 
 /** From this score on, names leave no doubt. */
@@ -10,6 +11,9 @@ const named = 0.75
 const share = 0.5
 /** The score of what only descriptions lead to: not sure. */
 const onlyDescribed = 0.3
+
+/** Just below the score from which a match is sure (GUIDE-27). */
+const hardlySure = sureScore - 0.01
 
 /** GUIDE-47: whether what people tell may find more than names and clues do. */
 export const isDoubted = (hits: readonly Pick<GuideHit, 'score'>[]): boolean => (hits[0]?.score ?? 0) < named
@@ -28,7 +32,8 @@ export class Descriptions {
         for (const word of indexedWords(entry, language)) this.#add(word, place)
     // Editors may have changed the guide since the index was loaded.
     if (packed.entries !== entries.length) return
-    for (const [word, places] of unpackedDescriptions(packed)) for (const place of places) this.#add(word, place)
+    for (const [word, places] of unpackedDescriptions(packed))
+      for (const place of places) if (place < entries.length) this.#add(word, place)
   }
 
   /** What names and clues lead to and what the words were said of, by both. The best is as sure as it was before. */
@@ -46,7 +51,10 @@ export class Descriptions {
       bySlug.set(slug, { hit, rank: rank + (share * weight) / most })
     }
     const ranked = [...bySlug.values()].toSorted((one, other) => other.rank - one.rank).slice(0, limit)
-    const best = Math.max(hits[0]?.score ?? 0, onlyDescribed)
+    const [before] = hits
+    // What only descriptions put first is not sure, however sure a name was.
+    const isAsBefore = ranked[0]!.hit.slug === before?.slug
+    const best = Math.max(Math.min(before?.score ?? 0, isAsBefore ? 1 : hardlySure), onlyDescribed)
     return ranked.map(({ hit, rank }) => scored(hit, (best * rank) / ranked[0]!.rank))
   }
 

@@ -1,7 +1,8 @@
 import { marksIn, thingsOf, materialsOf, type Guide } from './thing.ts'
 import { answerKey, codeKey, familyKey, type AnswerKey } from './answer-key.ts'
 import type { GuideHit } from './guide-search.ts'
-import { namesFirst, surelyNamed, sureScore } from './search-languages.ts'
+import { sureScore } from './guide-match.ts'
+import { namesFirst, surelyNamed } from './search-languages.ts'
 import { inEachLanguage, type Names } from '../material/index.ts'
 
 /** GUIDE-36: what words mean: a thing, a code on a package or a family. */

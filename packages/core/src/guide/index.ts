@@ -25,7 +25,8 @@ export {
 } from './label-edit.ts'
 export { nearestNames } from './nearest-names.ts'
 export { nearestPlaces, nearestPlacesMax, type NearbyPlace } from './nearest-places.ts'
-export { isSurelyFound, namesFirst, searchLanguages, sureScore, surelyNamed } from './search-languages.ts'
+export { sureScore } from './guide-match.ts'
+export { isSurelyFound, namesFirst, searchLanguages, surelyNamed } from './search-languages.ts'
 export {
   isTakenNowhere,
   marksIn,

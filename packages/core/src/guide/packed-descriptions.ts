@@ -29,10 +29,11 @@ export function packedDescriptions(
   entries: readonly GuideEntry[],
   language: Language,
 ): PackedDescriptions {
+  const descriptions = new Map(Object.entries(guide.descriptions[language]))
   const places = new Map<string, number[]>()
   for (const [place, entry] of entries.entries()) {
     const known = indexedWords(entry, language)
-    const said = (guide.descriptions[language][entry.slug] ?? []).flatMap((phrase) => describingWords(phrase, language))
+    const said = (descriptions.get(entry.slug) ?? []).flatMap((phrase) => describingWords(phrase, language))
     for (const word of new Set(said))
       if (word.length > 1 && !isFault(word) && !known.has(word)) places.set(word, [...(places.get(word) ?? []), place])
   }
@@ -67,7 +68,7 @@ function fromGaps(signs: string): number[] {
   const places: number[] = []
   let place = 0
   for (const sign of signs) {
-    const gap = gapSigns.indexOf(sign)
+    const gap = Math.max(0, gapSigns.indexOf(sign))
     place += gap
     if (gap === carry) continue
     places.push(place)

@@ -1,8 +1,7 @@
+import { sureScore } from './guide-match.ts'
 import type { GuideHit, GuideSearch } from './guide-search.ts'
 import type { Descriptions } from './descriptions.ts'
 
-/** From this score on, what was meant is found. Measured on the held-out phrasings, which lose nothing that GUIDE-11 asks for. */
-export const sureScore = 0.6
 /** GUIDE-27: whether the best hit is an answer; otherwise the hits are only called alike. */
 export const isSurelyFound = (hits: readonly Pick<GuideHit, 'score'>[]): boolean => (hits[0]?.score ?? 0) >= sureScore
 /** How far the best hit has to lead: "банка" means the lid of a jar as well as the jar. */

@@ -1,3 +1,4 @@
+import { askPrimary } from '../db/standby/asking.ts'
 import { sql } from 'kysely'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
@@ -62,7 +63,7 @@ async function findClient(queries: Queries, hash: string): Promise<ApiClient | n
     .executeTakeFirst()
   if (row === undefined) return null
   // A read must neither fail nor wait because its day of use could not be written; the next one tries again.
-  if (row.is_first_today) void noteUse(queries, row.id).catch(() => null)
+  if (row.is_first_today) void askPrimary(() => noteUse(queries, row.id)).catch(() => null)
   return { id: row.id, readsPerMinute: row.reads_per_minute }
 }
 

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { isRecord } from '@recircle/core/wire'
 import { publicFacilityStatuses } from '@recircle/core/facility'
+import { askPrimary } from '../db/standby/asking.ts'
 import type { Database } from '../db/database.ts'
 import { refusalOfStaff, type StaffSessions } from '../staff-session/staff-sessions.ts'
 import { actorOf } from '../session/caller-actor.ts'
@@ -31,12 +32,13 @@ export const heldAddress = (url: string, token: string): string =>
  * ORG-18: who sees a picture. One that came with a result is public while a published result shows it; before and after, staff who may see the queue
  * and the holder of the event's link see it. FAC-25: a visitor's photo is public while a public point has it; before and after, only staff and
  * the organization of a point that has it see it. DESK-82: one that staff have removed from a point, only staff. Each may be called back, so that
- * caches ask again.
+ * caches ask again. Nobody sees a picture because a standby is late.
  */
 export const photoAudience =
   ({ database, links, staff, callers }: AudienceDeps) =>
-  async (request: FastifyRequest, key: string): Promise<PictureAudience> => {
-    const { rows } = await sql<Row>`
+  (request: FastifyRequest, key: string): Promise<PictureAudience> =>
+    askPrimary(async () => {
+      const { rows } = await sql<Row>`
       select coalesce(bool_or(not p.is_left_out and r.status = 'published' and e.status = 'accepted'), false)
           or u.removed_at is null and (not (u.is_of_result or u.is_of_report) or u.is_of_report and exists (
             select from facilities f where f.photos @> array[u.storage_key] and f.status in (${sql.join(publicFacilityStatuses)}))) as is_published,
@@ -48,15 +50,15 @@ export const photoAudience =
         left join charity_events e on e.id = r.charity_event_id
       where u.storage_key = ${key} and (u.is_of_result or u.is_of_report or u.removed_at is not null
         or exists (select from facilities f where f.photos @> array[u.storage_key])) group by u.id`.execute(database)
-    const [photo] = rows
-    if (photo === undefined) return 'anybody'
-    if (photo.is_published) return 'anybody-for-now'
-    const opened = links.open(linkOf(request), 'event-result', Date.now())
-    if (opened.ok && photo.events.includes(opened.value.subject)) return 'caller'
-    const actor = actorOf(await callers.of(request), 'facility')
-    if (actor.kind === 'creator' && photo.owners.includes(actor.orgId)) return 'caller'
-    return refusalOfStaff('read-queue', await staff.of(request, true)) === null ? 'caller' : 'nobody'
-  }
+      const [photo] = rows
+      if (photo === undefined) return 'anybody'
+      if (photo.is_published) return 'anybody-for-now'
+      const opened = links.open(linkOf(request), 'event-result', Date.now())
+      if (opened.ok && photo.events.includes(opened.value.subject)) return 'caller'
+      const actor = actorOf(await callers.of(request), 'facility')
+      if (actor.kind === 'creator' && photo.owners.includes(actor.orgId)) return 'caller'
+      return refusalOfStaff('read-queue', await staff.of(request, true)) === null ? 'caller' : 'nobody'
+    })
 
 const linkOf = ({ query }: FastifyRequest): string => {
   const link = isRecord(query) ? query[linkField] : undefined

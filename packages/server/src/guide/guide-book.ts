@@ -8,6 +8,7 @@ import {
 } from '@recircle/core/guide'
 import { sql } from 'kysely'
 import type { Database, Queries } from '../db/database.ts'
+import { askPrimary } from '../db/standby/asking.ts'
 import { guide } from './guide-data.ts'
 import { GuideEdition } from './guide-edition.ts'
 
@@ -74,7 +75,7 @@ export class GuideBook {
   }
 
   async current(): Promise<GuideEdition> {
-    if (performance.now() - this.#readAtMs >= followMs) await (this.#reading ??= this.#read())
+    if (performance.now() - this.#readAtMs >= followMs) await (this.#reading ??= askPrimary(() => this.#read()))
     return this.#edition
   }
 

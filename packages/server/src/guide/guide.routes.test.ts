@@ -99,7 +99,7 @@ describe('GUIDE-9 the guide', () => {
         url: callPath(guideCalls.descriptions, { language }),
         headers: { 'accept-encoding': 'br' },
       })
-      expect(described.rawPayload.length).toBeLessThanOrEqual(12 * 1024)
+      expect(described.rawPayload.length).toBeLessThanOrEqual(20 * 1024)
     },
   )
 

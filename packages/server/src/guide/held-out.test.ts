@@ -49,11 +49,11 @@ describe.each(languages)('in %s', (language) => {
     expect(amongThree).toBeGreaterThanOrEqual(0.95)
   })
 
-  test('GUIDE-47 of 120 phrasings that nobody had seen when descriptions were written, 87 of 100 find what they mean first, and 94 among the first three', () => {
+  test('GUIDE-47 of 120 phrasings that nobody had seen when descriptions were written, 90 of 100 find what they mean first, and 96 among the first three', () => {
     const { first, amongThree } = shares(describedPhrasings[language])
     expect(describedPhrasings[language]).toHaveLength(120)
-    expect(first).toBeGreaterThanOrEqual(0.87)
-    expect(amongThree).toBeGreaterThanOrEqual(0.94)
+    expect(first).toBeGreaterThanOrEqual(0.9)
+    expect(amongThree).toBeGreaterThanOrEqual(0.96)
   })
 
   test('GUIDE-27 of 60 phrases about nothing in the guide, five of six surely find nothing', () => {

@@ -8,8 +8,12 @@ import { DeskContext, useDesk } from '../../frame/desk-context.ts'
 
 const translators = new Map<LocaleCode, Promise<Translator>>()
 function translatorOf(locale: LocaleCode): Promise<Translator> {
-  const translator = translators.get(locale) ?? fullTranslator(locale)
+  const known = translators.get(locale)
+  if (known !== undefined) return known
+  const translator = fullTranslator(locale)
   translators.set(locale, translator)
+  // Words that could not be loaded are asked for again.
+  translator.catch(() => translators.delete(locale))
   return translator
 }
 

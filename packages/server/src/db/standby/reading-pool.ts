@@ -25,12 +25,23 @@ export function readingPool(primary: pg.Pool, standbys: readonly Standby[]): Pos
         throw error
       })
     const all = inTurn()
+    const underWay = new Set<Standby>()
+    const ask = async (standby: Standby): Promise<pg.QueryResult> => {
+      underWay.add(standby)
+      try {
+        return await standby.query(text, values, after)
+      } finally {
+        underWay.delete(standby)
+      }
+    }
     const attempts = [
-      ...all.filter(({ isUsable }) => isUsable).map((standby) => () => standby.query(text, values, after)),
+      ...all.filter(({ isUsable }) => isUsable).map((standby) => () => ask(standby)),
       askPrimary,
       ...all.map((standby) => async () => {
         if (refusal !== null && !isDatabaseUnavailable(refusal)) throw refusal
-        return standby.query(text, values, after)
+        // A slow query is not made slower by being asked twice.
+        if (underWay.has(standby)) throw new Error('The standby has not answered yet')
+        return ask(standby)
       }),
     ]
     try {
@@ -44,9 +55,9 @@ export function readingPool(primary: pg.Pool, standbys: readonly Standby[]): Pos
     const query = async (text: string, values: readonly unknown[]) => {
       const { after } = request
       if (own === null && after !== null && isSelect(text)) return read(text, values, after)
-      if (!request.isReading || !isSelect(text)) request.hasWritten = true
       own ??= primary.connect()
       const client = await own
+      if (!request.isReading || !isSelect(text)) request.hasWritten = true
       return client.query(text, [...values])
     }
     const release = (destroy?: boolean): void =>

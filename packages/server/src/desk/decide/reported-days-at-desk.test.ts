@@ -20,6 +20,7 @@ import { addWaitingReport } from '../../testing/waiting-items.ts'
 const { app, database, dana, author, decide, versionOf, mails } = await twoModerators()
 const { publicPoint, pointOf, changeOf } = reportedPoints(database, author)
 
+/** By UTC: today may be over at the point. */
 const dayIn = (days: number): string => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10)
 const said = (from: number, to: number, change: DayChange = { kind: 'closed' }): DayRuleContent => ({
   when: { ...anyDays, dates: { from: dayIn(from), to: dayIn(to) } },
@@ -105,7 +106,7 @@ test('DAYS-27 a material that is not taken on some days is said of that material
   const paper = await changeOf(id, materialField(1), { ...noTerms, unitSlug: 'kg', price: 12 })
   await accept(await addWaitingReport(database, { facilityId: id, reason: 'suggestion', changes: [paper] }))
   const change = { kind: 'materials', materialIds: [1] } as const
-  expect((await accept(await report(id, said(0, 0, change)))).statusCode).toBe(200)
+  expect((await accept(await report(id, said(1, 1, change)))).statusCode).toBe(200)
   expect(await rulesOf(id)).toMatchObject([{ change }])
 })
 
