@@ -121,7 +121,9 @@ describe('distances', () => {
       fc.property(lngs, fc.double({ min: -85, max: 85, noNaN: true }), lngs, lats, (lng, lat, lng2, lat2) => {
         const from = { lng: lng2, lat: lat2 }
         const bound = cellDistanceM(from, stepsOf(mercatorX(lng)), stepsOf(mercatorY(lat)), 1)
-        expect(distanceM(from, { lng, lat }) - bound).toBeLessThan(0.2)
+        const distance = distanceM(from, { lng, lat })
+        // Near the opposite point of the earth the distance itself is rounded by some decimeters.
+        expect(distance - bound).toBeLessThan(distance < 20_000_000 ? 0.2 : 1)
       }),
     )
   })
