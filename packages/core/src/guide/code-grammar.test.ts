@@ -41,7 +41,7 @@ test.each([
   'старый телефон',
   '',
   'бір рет киілген етік',
-])('GUIDE-36 "%s" is no code', (text) => expect(read(text)).toEqual([]))
+])('GUIDE-36 "%s" is not a code', (text) => expect(read(text)).toEqual([]))
 
 test('GUIDE-36 letters that are a word of things are a mark beside a number, or if the words are about marks', () => {
   expect(read('pet 1')).toEqual([1])

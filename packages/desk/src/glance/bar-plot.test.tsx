@@ -49,7 +49,7 @@ test('DESK-19 halves of a decision are no grid line, and days without any say so
   expect(rects(await plotOf([day('Mon', 0, 0)]))).toEqual([])
 })
 
-test('DESK-19 of many days the first and the last have their names below, and without data there is no legend', async () => {
+test('DESK-19 a chart of many days labels the first and the last, and a chart without data has no legend', async () => {
   const days = Array.from({ length: 30 }, (_, at) => `day ${at}`)
   const html = await plotOf(days.map((name) => day(name, 1, 0)))
   expect(days.filter((name) => html.includes(`<span>${name}</span>`))).toEqual(['day 0', 'day 29'])

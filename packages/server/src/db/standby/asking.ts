@@ -21,7 +21,7 @@ export interface Asking {
 /** STANDBY-1: the request that a query is made for. Work that no request waits for has none, and asks the primary. */
 export const asking = new AsyncLocalStorage<Asking>()
 
-/** For what may not be of a late standby, whoever asks. */
+/** For reads that must not come from a lagging standby. */
 export const askPrimary = <Answer>(work: () => Answer): Answer => asking.exit(work)
 
 export const readingAfter = (after: ReadAfter | null): Asking => ({ after, isReading: true, hasWritten: false })
