@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useSearchParams } from 'react-router'
 import {
@@ -15,9 +15,11 @@ import {
 } from '@recircle/core/area-alert'
 import { formatCoordinates } from '@recircle/core/geo'
 import { enoughToday } from '@recircle/core/http'
-import { languageTag, variantRules } from '@recircle/core/site'
+import { languageTag } from '@recircle/core/site'
 import { Honeypot } from '../../forms/honeypot.view.tsx'
-import { NativeFaultView, NativeField, NativeForm, NativeSubmit, useNativeFault } from '../../forms/native-form.tsx'
+import { NativeConsent } from '../../forms/native-consent.view.tsx'
+import { NativeField, NativeForm, NativeSubmit } from '../../forms/native-form.tsx'
+import { PolicyWords } from '../../forms/policy-words.view.tsx'
 import type { MessageId } from '@recircle/ui/i18n/message-id.ts'
 import { useKept } from '../../routing/screen/use-kept.ts'
 import { usePage } from '../../routing/screen/use-page.ts'
@@ -170,16 +172,7 @@ const Choice = ({ type, name, value, isOn, children }: ChoiceProps): ReactNode =
 )
 
 function WhoFields(): ReactNode {
-  const { formatMessage } = useIntl()
-  const { site } = usePage()
-  const consentFault = { name: 'consent', id: useId() }
   const keptFields = useKept('alert')
-  const [policy = '/privacy-policy'] = variantRules[site.variant].policies
-  const link = (words: ReactNode): ReactNode => (
-    <Anchor key={policy} href={policy} target="_blank">
-      {words}
-    </Anchor>
-  )
   return (
     <>
       <NativeField
@@ -200,18 +193,9 @@ function WhoFields(): ReactNode {
           />
         )}
       </NativeField>
-      <label className={choice.choice}>
-        <input
-          type="checkbox"
-          {...useNativeFault(consentFault)}
-          value="yes"
-          required
-          defaultChecked={keptFields.isOn('consent')}
-          className={classNames(choice.box, choice.check)}
-        />
-        <span className="small">{formatMessage({ id: 'alerts.consent' }, { variant: site.variant, link })}</span>
-      </label>
-      <NativeFaultView {...consentFault} />
+      <NativeConsent isOn={keptFields.isOn('consent')}>
+        <PolicyWords id="alerts.consent" />
+      </NativeConsent>
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useMemo } from 'react'
+import { type ReactNode, useEffect, useMemo } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useSearchParams } from 'react-router'
 import {
@@ -12,14 +12,15 @@ import {
   type TypedSignUp,
 } from '@recircle/core/participation'
 import { enoughToday } from '@recircle/core/http'
-import { languageTag, variantRules } from '@recircle/core/site'
+import { languageTag } from '@recircle/core/site'
 import { emailMaxLength, nameMaxLength } from '@recircle/core/validation'
-import { NativeFaultView, NativeField, NativeForm, NativeSubmit, useNativeFault } from '../../forms/native-form.tsx'
+import { NativeConsent } from '../../forms/native-consent.view.tsx'
+import { NativeField, NativeForm, NativeSubmit } from '../../forms/native-form.tsx'
+import { PolicyWords } from '../../forms/policy-words.view.tsx'
 import type { MessageId } from '@recircle/ui/i18n/message-id.ts'
 import { usePage } from '../../routing/screen/use-page.ts'
 import { SuccessLoop } from '@recircle/ui/dialog/success-loop.tsx'
 import { Alert, type AlertTone } from '@recircle/ui/feedback/alert.tsx'
-import { Anchor } from '@recircle/ui/button/anchor.tsx'
 import fieldStyles from '@recircle/ui/field/field.module.css'
 import { buttonClass } from '@recircle/ui/button/button-look.tsx'
 import { classNames } from '@recircle/ui/styles/class-names.ts'
@@ -216,30 +217,19 @@ function ComeForm({ eventId, isFull, typed }: ComeFormProps): ReactNode {
 }
 
 function Consent({ isOn }: { isOn: boolean | undefined }): ReactNode {
-  const { formatMessage } = useIntl()
-  const fault = { name: 'consent', id: useId() }
-  const { site } = usePage()
-  const [policy = '/privacy-policy'] = variantRules[site.variant].policies
-  const link = (words: ReactNode): ReactNode => (
-    <Anchor key={policy} href={policy} target="_blank">
-      {words}
-    </Anchor>
-  )
   return (
     <>
-      <label className={styles.consent}>
-        <input type="checkbox" {...useNativeFault(fault)} value="yes" required defaultChecked={isOn} />
-        <span>
-          <FormattedMessage id="event.come.agree" />
-        </span>
-      </label>
-      <NativeFaultView {...fault} />
+      <NativeConsent isOn={isOn}>
+        <FormattedMessage id="event.come.agree" />
+      </NativeConsent>
       {/* What the words above stand for. */}
       <details className={styles.whole}>
         <summary>
           <FormattedMessage id="event.come.whole" />
         </summary>
-        <p className="small soft">{formatMessage({ id: 'event.come.consent' }, { variant: site.variant, link })}</p>
+        <p className="small soft">
+          <PolicyWords id="event.come.consent" />
+        </p>
       </details>
     </>
   )

@@ -8,7 +8,7 @@ import { inquiryPaths, inquiryTypes, type InquiryForm, type InquiryType } from '
 import { useFirstFault } from '@recircle/ui/field/first-fault.ts'
 import { InquiryViewModel } from '../../forms/message/inquiry.view-model.ts'
 import type { MessageModel } from '../../forms/message/message.ts'
-import { MessageConsent } from '../../forms/message/message-consent.view.tsx'
+import { MessageConsent } from '../../forms/policy-words.view.tsx'
 import {
   MessageForm,
   messageFields,

@@ -23,7 +23,7 @@ export interface MyPointModel {
   hasOwnSuggestion(facility: Facility): boolean
 }
 
-export interface ActDialogProps {
+export interface ActProps {
   acts: PointActs
   /** What the point is called. */
   title: string

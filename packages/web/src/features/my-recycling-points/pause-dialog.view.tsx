@@ -1,24 +1,18 @@
-import { useRef, useState, type ReactNode, type SubmitEvent } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { useState, type ReactNode } from 'react'
+import { useIntl } from 'react-intl'
 import { observer } from 'mobx-react-lite'
 import { pauseFaults, pauseReasonMaxLength, type PauseFault } from '@recircle/core/facility'
 import type { MessageId } from '@recircle/ui/i18n/message-id.ts'
-import { useFirstFault } from '@recircle/ui/field/first-fault.ts'
 import { useTouched } from '../../forms/use-touched.ts'
 import { useSelectTexts } from '@recircle/ui/i18n/use-select-texts.ts'
 import { useNow } from '../../routing/screen/use-now.ts'
-import styles from '../../owned/owner-actions/owner-action-dialog.module.css'
 import { useKeptTyping } from '../../session/kept-typing.ts'
-import { Alert } from '@recircle/ui/feedback/alert.tsx'
-import { Stack } from '@recircle/ui/field/boxes.tsx'
-import { Button } from '@recircle/ui/button/button.tsx'
 import { MaterialGlyph } from '@recircle/ui/mark/material-glyph.tsx'
-import { Modal } from '@recircle/ui/dialog/modal.tsx'
 import { RadioGroup } from '@recircle/ui/field/radio-group.tsx'
 import { SelectPopover } from '@recircle/ui/popover/select-popover.tsx'
-import { TextArea } from '@recircle/ui/field/text-area.tsx'
 import { TextField } from '@recircle/ui/field/text-field.tsx'
-import type { ActDialogProps } from './my-point.types.ts'
+import { ActDialog } from './act-dialog.view.tsx'
+import type { ActProps } from './my-point.types.ts'
 
 const faultWords: Readonly<Record<PauseFault['code'], MessageId>> = {
   required: 'validation.required',
@@ -29,7 +23,7 @@ const faultWords: Readonly<Record<PauseFault['code'], MessageId>> = {
 const durations = ['further-notice', 'day'] as const
 
 /** TRUTH-41: asks which material, until when and why. */
-export const PauseDialog = observer(({ acts, title, facility, materials: all }: ActDialogProps): ReactNode => {
+export const PauseDialog = observer(({ acts, title, facility, materials: all }: ActProps): ReactNode => {
   const { formatMessage } = useIntl()
   const texts = useSelectTexts()
   const nowMs = useNow()
@@ -49,92 +43,64 @@ export const PauseDialog = observer(({ acts, title, facility, materials: all }: 
   const asked = { until: duration === 'day' ? day : null, reason: reason.trim() }
   const faults = pauseFaults(asked, facility.timezone, nowMs)
   const isUnready = materialId === null || faults.length > 0
-  const form = useRef<HTMLFormElement>(null)
-  const showFirstFault = useFirstFault(form)
   const faultOf = (field: PauseFault['field']): ReactNode => {
     const fault = touched.has(field) ? faults.find((each) => each.field === field) : undefined
     return fault && formatMessage({ id: faultWords[fault.code] }, fault.params)
   }
-  const submit = (event: SubmitEvent): void => {
-    event.preventDefault()
-    touched.all()
-    if (isUnready) showFirstFault()
-    else if (materialId !== null) void acts.submit('pauseMaterial', { materialId, ...asked })
+  const submit = (): void => {
+    if (materialId !== null) void acts.submit('pauseMaterial', { materialId, ...asked })
   }
   return (
-    <Modal
-      open
-      title={formatMessage({ id: 'facility.pauseMaterial.title' })}
-      closeLabel={formatMessage({ id: 'layout.close' })}
-      onClose={() => acts.dismiss()}
+    <ActDialog
+      acts={acts}
+      act="pauseMaterial"
+      title={title}
+      icon="pause"
+      reason={{ value: reason, maxLength: pauseReasonMaxLength, error: faultOf('reason') }}
+      onReason={setReason}
+      touched={touched}
+      isUnready={isUnready}
+      onSubmit={submit}
     >
-      <form ref={form} noValidate onSubmit={submit} {...touched.watch}>
-        <Stack>
-          <p>{formatMessage({ id: 'facility.pauseMaterial.text' }, { name: title })}</p>
-          <SelectPopover
-            label={formatMessage({ id: 'facility.field.material' })}
-            error={
-              touched.has('material') && materialId === null ? formatMessage({ id: 'validation.required' }) : undefined
-            }
-            texts={texts}
-            options={materials.map(({ id, slug, name }) => ({
-              id: String(id),
-              title: name,
-              start: <MaterialGlyph material={slug} size="sm" />,
-            }))}
-            selection={{
-              mode: 'single',
-              value: materialId === null ? null : String(materialId),
-              onChange: (id) => setMaterialId(Number(id)),
-            }}
-          />
-          <RadioGroup
-            label={formatMessage({ id: 'facility.pauseMaterial.duration' })}
-            options={durations.map((value) => ({
-              value,
-              label: formatMessage({
-                id: value === 'day' ? 'facility.pauseMaterial.untilDay' : 'facility.pauseMaterial.furtherNotice',
-              }),
-            }))}
-            value={duration}
-            onChange={setDuration}
-          />
-          {duration === 'day' && (
-            <TextField
-              type="date"
-              name="until"
-              required
-              label={formatMessage({ id: 'facility.pauseMaterial.day' })}
-              error={faultOf('until')}
-              value={day}
-              onChange={setDay}
-            />
-          )}
-          <TextArea
-            name="reason"
-            required
-            label={formatMessage({ id: 'facility.closure.reason' })}
-            hint={formatMessage({ id: 'facility.pauseMaterial.reasonHint' })}
-            maxLength={pauseReasonMaxLength}
-            error={faultOf('reason')}
-            value={reason}
-            onChange={setReason}
-          />
-          {acts.hasFailed && (
-            <Alert tone="danger" title={formatMessage({ id: 'facility.pauseMaterial.failureTitle' })}>
-              <FormattedMessage id="facility.failureText" values={{ name: title }} />
-            </Alert>
-          )}
-          <div className={styles.buttons}>
-            <Button variant="secondary" onClick={() => acts.dismiss()}>
-              <FormattedMessage id="confirm.cancel" />
-            </Button>
-            <Button type="submit" icon="pause" unready={isUnready} busy={acts.isBusy}>
-              <FormattedMessage id="facility.pauseMaterial.ok" />
-            </Button>
-          </div>
-        </Stack>
-      </form>
-    </Modal>
+      <SelectPopover
+        label={formatMessage({ id: 'facility.field.material' })}
+        error={
+          touched.has('material') && materialId === null ? formatMessage({ id: 'validation.required' }) : undefined
+        }
+        texts={texts}
+        options={materials.map(({ id, slug, name }) => ({
+          id: String(id),
+          title: name,
+          start: <MaterialGlyph material={slug} size="sm" />,
+        }))}
+        selection={{
+          mode: 'single',
+          value: materialId === null ? null : String(materialId),
+          onChange: (id) => setMaterialId(Number(id)),
+        }}
+      />
+      <RadioGroup
+        label={formatMessage({ id: 'facility.pauseMaterial.duration' })}
+        options={durations.map((value) => ({
+          value,
+          label: formatMessage({
+            id: value === 'day' ? 'facility.pauseMaterial.untilDay' : 'facility.pauseMaterial.furtherNotice',
+          }),
+        }))}
+        value={duration}
+        onChange={setDuration}
+      />
+      {duration === 'day' && (
+        <TextField
+          type="date"
+          name="until"
+          required
+          label={formatMessage({ id: 'facility.pauseMaterial.day' })}
+          error={faultOf('until')}
+          value={day}
+          onChange={setDay}
+        />
+      )}
+    </ActDialog>
   )
 })

@@ -19,7 +19,7 @@ import type { IconName } from '@recircle/ui/icons/icon-name.ts'
 import { stopWhen } from '../../facility/stops/stop-when.ts'
 import { useFormats } from '@recircle/ui/i18n/words.tsx'
 import { PauseWords } from '@recircle/ui/point/material-terms-words.view.tsx'
-import type { MyPointModel, ActDialogProps } from './my-point.types.ts'
+import type { MyPointModel, ActProps } from './my-point.types.ts'
 import styles from '../../owned/owner-list/owner-card.module.css'
 
 /** STOP-13: the stops that were called off or moved, each with a button to restore it. */
@@ -99,17 +99,17 @@ interface PointAct {
   readonly name: FacilityActName
   readonly icon: IconName
   readonly isOffered: (facility: Facility, actor: OrgActor) => boolean
-  readonly Dialog: ComponentType<ActDialogProps>
+  readonly Dialog: ComponentType<ActProps>
   /** What it has led to, and the way back. */
   readonly State: ComponentType<OfPoint>
 }
 
 /** If it fails to load, the visitor can try again. */
-const late = (load: () => Promise<ComponentType<ActDialogProps>>) =>
+const late = (load: () => Promise<ComponentType<ActProps>>) =>
   lazy(() =>
     load().then(
       (Dialog) => ({ default: Dialog }),
-      () => ({ default: ({ acts }: ActDialogProps) => <NotLoadedView onDismiss={() => acts.dismiss()} /> }),
+      () => ({ default: ({ acts }: ActProps) => <NotLoadedView onDismiss={() => acts.dismiss()} /> }),
     ),
   )
 

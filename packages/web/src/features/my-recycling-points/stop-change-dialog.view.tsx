@@ -1,5 +1,5 @@
-import { useRef, useState, type ReactNode, type SubmitEvent } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { useState, type ReactNode } from 'react'
+import { useIntl } from 'react-intl'
 import { observer } from 'mobx-react-lite'
 import {
   formatTimeOfDay,
@@ -9,22 +9,16 @@ import {
   type StopChangeFault,
 } from '@recircle/core/facility'
 import { wallTimeAt } from '@recircle/core/time-zone'
-import { useFirstFault } from '@recircle/ui/field/first-fault.ts'
 import { useTouched } from '../../forms/use-touched.ts'
 import { stopWhen } from '../../facility/stops/stop-when.ts'
 import { useFormats } from '@recircle/ui/i18n/words.tsx'
 import type { MessageId } from '@recircle/ui/i18n/message-id.ts'
-import styles from '../../owned/owner-actions/owner-action-dialog.module.css'
 import { useNow } from '../../routing/screen/use-now.ts'
 import { useKeptTyping } from '../../session/kept-typing.ts'
-import { Alert } from '@recircle/ui/feedback/alert.tsx'
-import { Stack } from '@recircle/ui/field/boxes.tsx'
-import { Button } from '@recircle/ui/button/button.tsx'
-import { Modal } from '@recircle/ui/dialog/modal.tsx'
 import { RadioGroup } from '@recircle/ui/field/radio-group.tsx'
-import { TextArea } from '@recircle/ui/field/text-area.tsx'
 import { TextField } from '@recircle/ui/field/text-field.tsx'
-import type { ActDialogProps } from './my-point.types.ts'
+import { ActDialog } from './act-dialog.view.tsx'
+import type { ActProps } from './my-point.types.ts'
 
 const faultWords: Readonly<Record<StopChangeFault['code'], MessageId>> = {
   required: 'validation.required',
@@ -37,7 +31,7 @@ const ways = ['off', 'moved'] as const
 const offered = 6
 
 /** STOP-13: asks which stop, what becomes of it and why. */
-export const StopChangeDialog = observer(({ acts, title, facility }: ActDialogProps): ReactNode => {
+export const StopChangeDialog = observer(({ acts, title, facility }: ActProps): ReactNode => {
   const { formatMessage } = useIntl()
   const formats = useFormats()
   const nowMs = useNow()
@@ -67,96 +61,67 @@ export const StopChangeDialog = observer(({ acts, title, facility }: ActDialogPr
       ? { start: minutes.start, end: minutes.end }
       : null
   const faults = time ? stopChangeFaults({ reason, to }, time, timezone, nowMs) : []
-  const form = useRef<HTMLFormElement>(null)
-  const showFirstFault = useFirstFault(form)
   const faultOf = (field: StopChangeFault['field']): ReactNode => {
     const fault = touched.has(field) ? faults.find((each) => each.field === field) : undefined
     return fault && formatMessage({ id: faultWords[fault.code] }, fault.params)
   }
-  const submit = (event: SubmitEvent): void => {
-    event.preventDefault()
-    touched.all()
-    if (faults.length > 0) showFirstFault()
-    else if (time) void acts.submit('changeStop', { ...time, reason: reason.trim(), to })
+  const submit = (): void => {
+    if (time) void acts.submit('changeStop', { ...time, reason: reason.trim(), to })
   }
   return (
-    <Modal
-      open
-      title={formatMessage({ id: 'facility.changeStop.title' })}
-      closeLabel={formatMessage({ id: 'layout.close' })}
-      onClose={() => acts.dismiss()}
+    <ActDialog
+      acts={acts}
+      act="changeStop"
+      title={title}
+      reason={{ value: reason, maxLength: stopReasonMaxLength, error: faultOf('reason') }}
+      onReason={setReason}
+      touched={touched}
+      isUnready={faults.length > 0}
+      onSubmit={submit}
     >
-      <form ref={form} noValidate onSubmit={submit} {...touched.watch}>
-        <Stack>
-          <p>{formatMessage({ id: 'facility.changeStop.text' }, { name: title })}</p>
-          {/* No select: on a phone it would cut off the place. */}
-          <RadioGroup
-            label={formatMessage({ id: 'facility.changeStop.which' })}
-            value={chosen}
-            options={times.map((each, index) => ({
-              value: String(index),
-              label: stopWhen(each, timezone, formats),
-              hint: each.place,
-            }))}
-            onChange={(value) => {
-              setChosen(value)
-              setStart('')
-              setEnd('')
-            }}
-          />
-          <RadioGroup
-            label={formatMessage({ id: 'facility.changeStop.way' })}
-            options={ways.map((value) => ({ value, label: formatMessage({ id: `facility.changeStop.${value}` }) }))}
-            value={way}
-            onChange={setWay}
-          />
-          {way === 'moved' && time && (
-            <>
-              <TextField
-                type="time"
-                name="start"
-                required
-                label={formatMessage({ id: 'facility.changeStop.from' })}
-                error={faultOf('start')}
-                value={start || planned(time.startsAtMs)}
-                onChange={setStart}
-              />
-              <TextField
-                type="time"
-                name="end"
-                required
-                label={formatMessage({ id: 'facility.changeStop.until' })}
-                error={faultOf('end')}
-                value={end || planned(time.endsAtMs)}
-                onChange={setEnd}
-              />
-            </>
-          )}
-          <TextArea
-            name="reason"
+      {/* No select: on a phone it would cut off the place. */}
+      <RadioGroup
+        label={formatMessage({ id: 'facility.changeStop.which' })}
+        value={chosen}
+        options={times.map((each, index) => ({
+          value: String(index),
+          label: stopWhen(each, timezone, formats),
+          hint: each.place,
+        }))}
+        onChange={(value) => {
+          setChosen(value)
+          setStart('')
+          setEnd('')
+        }}
+      />
+      <RadioGroup
+        label={formatMessage({ id: 'facility.changeStop.way' })}
+        options={ways.map((value) => ({ value, label: formatMessage({ id: `facility.changeStop.${value}` }) }))}
+        value={way}
+        onChange={setWay}
+      />
+      {way === 'moved' && time && (
+        <>
+          <TextField
+            type="time"
+            name="start"
             required
-            label={formatMessage({ id: 'facility.closure.reason' })}
-            hint={formatMessage({ id: 'facility.changeStop.reasonHint' })}
-            maxLength={stopReasonMaxLength}
-            error={faultOf('reason')}
-            value={reason}
-            onChange={setReason}
+            label={formatMessage({ id: 'facility.changeStop.from' })}
+            error={faultOf('start')}
+            value={start || planned(time.startsAtMs)}
+            onChange={setStart}
           />
-          {acts.hasFailed && (
-            <Alert tone="danger" title={formatMessage({ id: 'facility.changeStop.failureTitle' })}>
-              <FormattedMessage id="facility.failureText" values={{ name: title }} />
-            </Alert>
-          )}
-          <div className={styles.buttons}>
-            <Button variant="secondary" onClick={() => acts.dismiss()}>
-              <FormattedMessage id="confirm.cancel" />
-            </Button>
-            <Button type="submit" unready={faults.length > 0} busy={acts.isBusy}>
-              <FormattedMessage id="facility.changeStop.ok" />
-            </Button>
-          </div>
-        </Stack>
-      </form>
-    </Modal>
+          <TextField
+            type="time"
+            name="end"
+            required
+            label={formatMessage({ id: 'facility.changeStop.until' })}
+            error={faultOf('end')}
+            value={end || planned(time.endsAtMs)}
+            onChange={setEnd}
+          />
+        </>
+      )}
+    </ActDialog>
   )
 })

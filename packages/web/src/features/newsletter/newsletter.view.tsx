@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { callPath } from '@recircle/core/calls'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useParams, useSearchParams } from 'react-router'
-import { languageTag, variantRules } from '@recircle/core/site'
+import { languageTag } from '@recircle/core/site'
 import {
   newsletterCalls,
   readNewsletterResult,
@@ -11,10 +11,10 @@ import {
   type SubscriberStatus,
 } from '@recircle/core/newsletter'
 import type { MessageId } from '@recircle/ui/i18n/message-id.ts'
+import { PolicyWords } from '../../forms/policy-words.view.tsx'
 import { usePage } from '../../routing/screen/use-page.ts'
 import { MessagePageView } from '../../shell/page/message-page.view.tsx'
 import { Alert } from '@recircle/ui/feedback/alert.tsx'
-import { Anchor } from '@recircle/ui/button/anchor.tsx'
 import { Button } from '@recircle/ui/button/button.tsx'
 import type { ButtonVariant } from '@recircle/ui/button/button-look.tsx'
 import { envelopeDrawing } from '@recircle/ui/icons/scenes.ts'
@@ -35,16 +35,10 @@ const offers: Readonly<Record<SubscriberStatus, Offer>> = {
 export function NewsletterView({ data }: { data: OwnSubscription | null }): ReactNode {
   const { formatMessage } = useIntl()
   const { token = '' } = useParams()
-  const { site, locale } = usePage()
+  const { locale } = usePage()
   const result = readNewsletterResult(useSearchParams()[0])
   if (data === null) return null
   const { status } = data
-  const [policy = '/privacy-policy'] = variantRules[site.variant].policies
-  const link = (parts: ReactNode): ReactNode => (
-    <Anchor key={policy} href={policy} target="_blank">
-      {parts}
-    </Anchor>
-  )
   const { act, words, variant } = offers[status]
   return (
     <MessagePageView
@@ -54,7 +48,9 @@ export function NewsletterView({ data }: { data: OwnSubscription | null }): Reac
     >
       {result === 'failed' && <Alert tone="danger">{formatMessage({ id: 'error.failed' })}</Alert>}
       {status === 'unconfirmed' && (
-        <p className="soft">{formatMessage({ id: 'newsletter.consent' }, { variant: site.variant, link })}</p>
+        <p className="soft">
+          <PolicyWords id="newsletter.consent" />
+        </p>
       )}
       <form method="post" action={callPath(newsletterCalls.change, { token })}>
         <input type="hidden" name="act" value={act} />

@@ -11,7 +11,7 @@ import {
   MessageFields,
   type MessageField,
 } from '../../forms/message/message-fields.view.tsx'
-import { MessageConsent } from '../../forms/message/message-consent.view.tsx'
+import { MessageConsent } from '../../forms/policy-words.view.tsx'
 import { textAbout } from '../../forms/message/text-about.ts'
 import type { MessageId } from '@recircle/ui/i18n/message-id.ts'
 import { useKept } from '../../routing/screen/use-kept.ts'
