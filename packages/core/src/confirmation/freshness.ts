@@ -2,7 +2,7 @@ import { isOld } from './confirmation.ts'
 import type { Confirmations } from './fact-group.ts'
 
 /** What a visitor relies on when setting out. */
-const reliedOn = ['hours', 'materials'] as const
+export const reliedOn = ['hours', 'materials'] as const
 
 /** The confirmations that a list needs. */
 export type ReliedOn = Pick<Confirmations, (typeof reliedOn)[number]>

@@ -18,7 +18,7 @@ export {
   isOld,
   lastRecentDay,
 } from './confirmation.ts'
-export { freshnessOf, reliedOnOf, type Freshness, type ReliedOn } from './freshness.ts'
+export { freshnessOf, reliedOn, reliedOnOf, type Freshness, type ReliedOn } from './freshness.ts'
 export {
   groupsToRemind,
   readReminderOutcome,

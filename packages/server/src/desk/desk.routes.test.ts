@@ -272,12 +272,17 @@ describe('the log', () => {
     expect((await dana.ask('DELETE', `/api/staff/filters/${encodeURIComponent(filter.name)}/`)).statusCode).toBe(204)
   })
 
-  test('DESK-19 the overview counts waiting items, today’s decisions, one’s own among them, and the age of the facts', async () => {
+  test('DESK-19 TRUTH-61 the overview counts waiting items, today’s decisions, one’s own among them, and points by the age of their oldest fact', async () => {
     interface Figures {
       readonly waiting: readonly { readonly kind: string; readonly count: number }[]
       readonly days: readonly { readonly accepted: number; readonly declined: number; readonly mine: number }[]
-      readonly ages: readonly { readonly up_to_days: number | null }[]
+      readonly ages: readonly { readonly up_to_days: number | null; readonly points: number }[]
     }
+    const { rows } = await sql<{ facility_id: string }>`update facility_fact_ages a
+      set confirmed_at = now() - interval '100 days' from facilities f
+      where a.fact_group = 'hours' and f.id = a.facility_id and f.status = 'accepted' returning facility_id`.execute(
+      database,
+    )
     const [glance, others] = await Promise.all(
       [dana, omar].map(async (desk) => (await desk.ask('GET', '/api/staff/glance/')).json<Figures>()),
     )
@@ -288,6 +293,8 @@ describe('the log', () => {
     expect(mine[0]).toBeGreaterThan(mine[1])
     expect(mine[0] + mine[1]).toBe((today?.accepted ?? 0) + (today?.declined ?? 0))
     expect(glance?.ages.at(-1)?.up_to_days).toBeNull()
+    expect(rows.length).toBeGreaterThan(0)
+    expect(glance?.ages.find(({ up_to_days: days }) => days === 180)?.points).toBe(rows.length)
     expect(glance?.waiting).toHaveLength(9)
   })
 })

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { reliedOn } from '@recircle/core/confirmation'
 import type { DeskGlance } from '@recircle/core/desk'
 import type { Queries } from '../../db/database.ts'
 import { isAmong, siteOfItem, type Sites } from './desk-sites.ts'
@@ -61,13 +62,14 @@ async function readGrowth(queries: Queries, sites: Sites): Promise<DeskGlance['g
   return rows
 }
 
+/** By the date of TRUTH-61. */
 async function readAges(queries: Queries, sites: Sites): Promise<DeskGlance['ages']> {
   const { rows } = await sql<{ step: number; points: number }>`
-    select width_bucket(extract(epoch from now() - last_confirmed_at)::double precision / 86400,
+    select width_bucket(extract(epoch from now() - coalesce(a.oldest, f.last_confirmed_at))::double precision / 86400,
         ${ageSteps}::double precision[]) as step, count(*) as points
-    from facilities f where status in ('accepted', 'temporarily-not-working') and ${isPointOf(sites)} group by 1`.execute(
-    queries,
-  )
+    from facilities f left join (select facility_id, min(confirmed_at) as oldest from facility_fact_ages
+        where fact_group = any(${reliedOn}::text[]) group by facility_id) a on a.facility_id = f.id
+    where f.status in ('accepted', 'temporarily-not-working') and ${isPointOf(sites)} group by 1`.execute(queries)
   const last = ageSteps.length
   // Points that were never confirmed have no bucket and count with the oldest.
   const pointsOf = (step: number) =>
