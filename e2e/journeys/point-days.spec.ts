@@ -78,7 +78,8 @@ test('DAYS-21 an owner of forty points closes all but two of them for eight days
   expect(presses).toBeLessThanOrEqual(50)
 
   const list = page.getByRole('list', { name: 'Дни, когда иначе' })
-  await page.goto(`/recycling-points/${yard.id}`)
+  await page.getByRole('link', { name: 'Посмотреть на странице пункта' }).click()
+  await expect(page).toHaveURL(`/recycling-points/${yard.id}`)
   await expect(list.getByRole('listitem').filter({ hasText: 'закрыто · Каникулы' })).toHaveCount(1)
   await page.goto(`/recycling-points/${river.id}`)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Пункт у реки')

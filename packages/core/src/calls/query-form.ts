@@ -27,9 +27,9 @@ export const listed = (filters: NonNullable<QueryForm<ListQuery>['filters']> = {
 })
 
 /** A list of which only the fields of this codec are asked for. */
-export const sparse = ({ contract: { type, answer } }: ResourceCodec<unknown>): QueryForm<ListQuery> => {
+export const sparse = ({ contract: { type, links, answer } }: ResourceCodec<unknown>): QueryForm<ListQuery> => {
   const list = listed()
-  const names = Object.values(answer).map(({ name }) => name)
+  const names = Object.values({ ...links, ...answer }).map(({ name }) => name)
   return { ...list, write: (query) => [...list.write(query), [`fields[${type}]`, names.join(',')]] }
 }
 

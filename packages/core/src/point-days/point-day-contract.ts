@@ -1,4 +1,4 @@
-import { dayRuleFields, facilityKinds, holidayRules, type HolidayRule } from '../facility/index.ts'
+import { dayRuleFields, facilityKinds, facilityStatusIds, holidayRules, type HolidayRule } from '../facility/index.ts'
 import {
   field,
   filledText,
@@ -11,6 +11,7 @@ import {
   oneOf,
   requiredNullable,
   resourceCodec,
+  statusLink,
   text,
   uuid,
   withDefault,
@@ -63,7 +64,7 @@ const named: Codec<NamedPoint> = object({
 /** A point among which an owner chooses. */
 export const choosablePoint = resourceCodec({
   type: 'facility.facility',
-  links: {},
+  links: { status: field('status', statusLink(facilityStatusIds, 'draft')) },
   answer: {
     name: field('name', withDefault(text, '')),
     kind: field('kind', withDefault(oneOf(facilityKinds), facilityKinds[0])),

@@ -90,11 +90,13 @@ test.each([
   },
 )
 
-test('TRUTH-33 a missing place is proposed without scripts, and its tracking page follows it onto the map', async () => {
+test('TRUTH-33 LOOK-38 a missing place is proposed without scripts, and its tracking page follows it onto the map', async () => {
   const visitor = new PlainVisitor(site, 'int.localhost')
   const name = `Corner bin ${uuidV7()}`
   const place = { 'fact.name': name, 'fact.address': '10.5, -20.25', 'takes.1': 'yes' }
-  const followed = await visitor.send(await visitor.open('/recycling-points/missing'), 'Send', place)
+  const form = await visitor.open('/recycling-points/missing')
+  expect(form.html.match(/name="takes\.\d+"[^]*?<details/)?.[0].match(/name="takes\./g)).toHaveLength(8)
+  const followed = await visitor.send(form, 'Send', place)
   expect(followed.url).toMatch(tracking)
   const [missing] = await waitingAbout(name)
   await open(missing!)

@@ -77,7 +77,9 @@ export async function makePeople(random: Random, nowMs: number): Promise<DemoPeo
 function addAccount(people: DemoPeople, each: DemoAccount, password_hash: string, random: Random, nowMs: number): void {
   const { variant, currency, languages, phonePrefix } = countryOf(each.country)
   const texts = demoTexts[languages[0]?.language ?? 'ru']
-  const orgId = each.ownsOrganization ? addOrganization(people, random.pick(texts.organizations), random, nowMs) : null
+  const orgId = each.ownsOrganization
+    ? addOrganization(people, random.pick(texts.organizations), texts.about, random, nowMs)
+    : null
   const id = random.id(nowMs)
   const locale: LocaleCode = languages[0]?.locale ?? 'RU_RU'
   const name = random.pick(texts.people)
@@ -115,7 +117,7 @@ function addAccount(people: DemoPeople, each: DemoAccount, password_hash: string
 /** An organization that fills the map; its account has no password, so no one can sign in. */
 function addFiller(people: DemoPeople, country: string, name: string, random: Random, nowMs: number): void {
   const { variant, currency, languages } = countryOf(country)
-  const orgId = addOrganization(people, name, random, nowMs)
+  const orgId = addOrganization(people, name, demoTexts[languages[0]?.language ?? 'ru'].about, random, nowMs)
   const id = random.id(nowMs)
   const locale: LocaleCode = languages[0]?.locale ?? 'RU_RU'
   people.users.push({
@@ -135,9 +137,9 @@ function addFiller(people: DemoPeople, country: string, name: string, random: Ra
   people.owners.push({ orgId, userId: id, country, account: null })
 }
 
-function addOrganization(people: DemoPeople, full_name: string, random: Random, nowMs: number): string {
+function addOrganization(people: DemoPeople, full_name: string, about: string, random: Random, nowMs: number): string {
   const id = random.id(nowMs)
-  const contacts = JSON.stringify({ website: 'https://example.org/', phone: '', about: '' })
+  const contacts = JSON.stringify({ website: 'https://example.org/', phone: '', about })
   people.organizations.push({ id, full_name, tin: String(random.integer(1_000_000_000, 9_999_999_999)), contacts })
   return id
 }

@@ -66,6 +66,8 @@ export const englishTexts: DemoTexts = {
     'Inside, by the checkouts.',
   ],
   address: '{house} {street}, {city}',
+  about:
+    'We collect recyclables close to home, check that everything reaches a plant, and once a month invite the neighbors to a clean-up or a swap.',
   organizations: ['Greenway Trust', 'Full Circle Ltd', 'Good Neighbors CIC'],
   cancelledFor: [
     'A storm is forecast, and the park will be closed. We’ll announce another day next week.',

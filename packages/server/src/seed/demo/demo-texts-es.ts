@@ -73,6 +73,8 @@ export const spanishTexts: DemoTexts = {
     'Adentro, junto a las cajas.',
   ],
   address: '{street} {house}, {city}',
+  about:
+    'Juntamos reciclables cerca de casa, controlamos que todo llegue a una planta y una vez por mes invitamos al barrio a una limpieza o a un canje.',
   organizations: [
     'Cooperativa La Vuelta',
     'Reciclados del Sur S.R.L.',

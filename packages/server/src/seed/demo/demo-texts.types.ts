@@ -12,6 +12,8 @@ export interface DemoTexts {
   readonly comments: readonly string[]
   readonly address: string
   readonly organizations: readonly string[]
+  /** What an organization says of itself. */
+  readonly about: string
   readonly closedFor: readonly string[]
   /** Why staff have sent a point or an event back, or blocked a point. */
   readonly sentBackFor: readonly string[]

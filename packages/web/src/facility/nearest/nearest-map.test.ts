@@ -20,6 +20,12 @@ describe('PLACE-3 the small map of the home page', () => {
     expect(pins.map(({ x }) => x)).toEqual([0, 30, 60])
   })
 
+  test('LOOK-37 dots stay where their points are, also those of a whole country', () => {
+    const { pins, zoom } = mapAround([moscow, moscow, { lng: 131.9, lat: 43.1 }], 'dots')
+    expect(pins[0]).toEqual(pins[1])
+    expect([zoom, pins.every(({ x }) => Math.abs(x) <= 150)]).toEqual([2, true])
+  })
+
   test('PLACE-3 points on both sides of the antimeridian are neighbors', () => {
     const { pins } = mapAround([
       { lng: 179.999, lat: 0 },

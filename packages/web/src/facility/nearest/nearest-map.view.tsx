@@ -9,6 +9,8 @@ import styles from './nearest-map.module.css'
 interface NearestMapProps {
   map: NearestMap
   isLarge?: boolean
+  /** No list beside it is numbered. */
+  isDotted?: boolean
   /** The map of all points, where nothing else on the page leads there. */
   allHref?: string
 }
@@ -16,7 +18,7 @@ interface NearestMapProps {
 type Ground = (ground: GroundProps) => ReactNode
 
 /** PLACE-3: the server renders the pins; the ground is loaded when the map is near the screen. */
-export function NearestMapView({ map, isLarge = false, allHref }: NearestMapProps): ReactNode {
+export function NearestMapView({ map, isLarge = false, isDotted = false, allHref }: NearestMapProps): ReactNode {
   const { pins } = map
   const frame = useRef<HTMLDivElement>(null)
   const [ground, setGround] = useState<Ground | null>(null)
@@ -38,14 +40,16 @@ export function NearestMapView({ map, isLarge = false, allHref }: NearestMapProp
       <div ref={frame} className={styles.frame}>
         {ground?.({ ...map, isLarge })}
         <svg aria-hidden width="1" height="1" className={styles.pins}>
-          {pins.map(({ x, y }, index) => (
-            <g key={`${x} ${y}`} transform={`translate(${x} ${y})`}>
-              <g>
-                <path d="M0 0c-5-9-17-17-17-32a17 17 0 0 1 34 0C17-17 5-9 0 0z" />
-                <text y="-26">{index + 1}</text>
-              </g>
-            </g>
-          ))}
+          {isDotted
+            ? pins.map(({ x, y }, index) => <circle key={index} cx={x} cy={y} r="8" />)
+            : pins.map(({ x, y }, index) => (
+                <g key={`${x} ${y}`} transform={`translate(${x} ${y})`}>
+                  <g>
+                    <path d="M0 0c-5-9-17-17-17-32a17 17 0 0 1 34 0C17-17 5-9 0 0z" />
+                    <text y="-26">{index + 1}</text>
+                  </g>
+                </g>
+              ))}
         </svg>
       </div>
       {allHref !== undefined && (

@@ -10,7 +10,6 @@ import { ProfileTopView } from '@recircle/ui/page/profile-top.view.tsx'
 import { Alert } from '@recircle/ui/feedback/alert.tsx'
 import { Anchor } from '@recircle/ui/button/anchor.tsx'
 import { Button } from '@recircle/ui/button/button.tsx'
-import { Card } from '@recircle/ui/layout/card.tsx'
 import { Checkbox } from '@recircle/ui/field/checkbox.tsx'
 import { TextField } from '@recircle/ui/field/text-field.tsx'
 import { VisuallyHidden } from '@recircle/ui/layout/visually-hidden.tsx'
@@ -19,9 +18,9 @@ import styles from './event-people.module.css'
 import type { Announced, PeopleNews } from './event-people.view-model.ts'
 import { peopleOf } from './people-list.ts'
 
-const words: Readonly<Record<PartyStatus, MessageId>> = {
+/** Who is coming is the rule, and needs no word. */
+const words: Readonly<Record<Exclude<PartyStatus, 'coming'>, MessageId>> = {
   unconfirmed: 'people.unconfirmed',
-  coming: 'people.coming',
   waiting: 'people.waiting',
   offered: 'people.offered',
   left: 'people.waiting',
@@ -85,19 +84,24 @@ export const EventPeopleView = observer(({ model }: { model: EventPeopleModel })
           )}
           <ul className={styles.people}>
             {shown.map((each) => (
-              <Card key={each.id} as="li">
+              <li key={each.id}>
                 <Checkbox
                   checked={each.hasCome}
                   onChange={(hasCome) => void model.tick(each.id, hasCome)}
                   label={<b>{formatMessage({ id: 'people.party' }, { name: each.name || '—', size: each.size })}</b>}
                   hint={
                     <>
-                      <FormattedMessage id={words[each.status]} />
-                      {each.email !== '' && <span className={styles.email}>{each.email}</span>}
+                      {each.email}
+                      {each.status !== 'coming' && (
+                        <>
+                          {each.email !== '' && ' · '}
+                          <FormattedMessage id={words[each.status]} />
+                        </>
+                      )}
                     </>
                   }
                 />
-              </Card>
+              </li>
             ))}
           </ul>
           {all.length > 0 && <AnnounceForm announce={model.announce} />}

@@ -4,6 +4,7 @@ import { capitalOf, languageOf, type Capital } from '@recircle/core/site'
 import { townNamed } from '@recircle/core/town'
 import type { Ports } from '../../routing/screen/ports.ts'
 import type { Loaded, ScreenInput } from '@recircle/ui/screen/screen-model.ts'
+import { commonMaterials } from '../../facility/common-materials.ts'
 import { townOfPoints } from '../../facility/town-of-points.ts'
 import { missedTownHref } from '../../shell/town/missed-town.ts'
 import { loadAround, type HomeAround } from './home-around.ts'
@@ -25,22 +26,6 @@ export interface HomeData extends HomeAround {
   /** PLACE-3: the town in the URL, as set by forms without scripts, else the one that stands in for the capital. */
   readonly townName: string | null
 }
-
-/** A dozen common household materials, most common first. */
-const materialsShown = [
-  'paper',
-  'pet',
-  'glass-bottles',
-  'cans',
-  'batteries',
-  'clothes',
-  'small-electronics',
-  'cardboard',
-  'lamps',
-  'beverage-cartons',
-  'bottle-caps',
-  'tyres',
-]
 
 /** The objects in the drawing; the style sheet positions each link over its object. */
 const loopMaterials = ['paper', 'cardboard', 'pet', 'clothes', 'cans', 'lamps', 'batteries']
@@ -76,7 +61,7 @@ export async function loadHome(
   const townName = town?.names[language] ?? null
   const data = {
     figures: { ...figures, materials: materials.ok ? known.length : null },
-    materials: named(materialsShown, known, language),
+    materials: named(commonMaterials, known, language),
     // All or none, because links are positioned by index and a missing one would shift the rest.
     loop: loop.length === loopMaterials.length ? loop : [],
     ...around,

@@ -1,15 +1,12 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { observer } from 'mobx-react-lite'
-import { freshnessOf } from '@recircle/core/confirmation'
 import { facilityPath, isPublicStatus, standingOf, type Facility } from '@recircle/core/facility'
 import { languageOf } from '@recircle/core/site'
-import { useFormats } from '@recircle/ui/i18n/words.tsx'
 import { FacilityStatusChip } from '@recircle/ui/place/facility-status-chip.tsx'
 import { MaterialTags } from '../../facility/material-tags.view.tsx'
 import { pointSummary, type PointSummary } from '../../facility/point-data.ts'
 import { ConfirmedWords } from '../../facility/words/confirmed-words.view.tsx'
-import { useVisitorZone } from '@recircle/ui/screen/use-visitor-zone.ts'
 import { useNow } from '../../routing/screen/use-now.ts'
 import { usePage } from '../../routing/screen/use-page.ts'
 import { Anchor } from '@recircle/ui/button/anchor.tsx'
@@ -89,14 +86,10 @@ interface AgeProps {
   point: PointSummary
 }
 
-/** The date that visitors see, or of the last change of what they do not see. */
+/** TRUTH-61: the date that visitors see; what nobody sees has none. */
 export function PointAge({ facility, point }: AgeProps): ReactNode {
   const nowMs = useNow()
-  return isPublicStatus(facility.status) && freshnessOf(point, nowMs) !== null ? (
-    <ConfirmedWords point={point} nowMs={nowMs} />
-  ) : (
-    <FormattedMessage id="myPoints.changedOn" values={{ date: <ChangeDate facility={facility} /> }} />
-  )
+  return isPublicStatus(facility.status) && <ConfirmedWords point={point} nowMs={nowMs} />
 }
 
 /** The link of a public point is its page, of a draft or one on review its form. */
@@ -104,9 +97,4 @@ export function MyPointName({ title, facility }: { title: string; facility: Faci
   if (isPublicStatus(facility.status)) return <Anchor href={facilityPath(facility.id)}>{title}</Anchor>
   if (facility.status !== 'draft' && facility.status !== 'on-review') return title
   return <Anchor href={`/profile/edit-recycling-point/${encodeURIComponent(facility.id)}`}>{title}</Anchor>
-}
-
-/** In the zone of the owner, who made the change, rather than that of the point. */
-export function ChangeDate({ facility }: { facility: Pick<Facility, 'updatedAtMs'> }): ReactNode {
-  return useFormats().date(facility.updatedAtMs, useVisitorZone() || 'UTC', 'day')
 }

@@ -1,10 +1,12 @@
-import type { ReactNode } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { charityEventFeedPaths, eventFeedOwner } from '@recircle/core/charity-event'
 import { facilityPath } from '@recircle/core/facility'
 import { organizationPath } from '@recircle/core/organization'
 import { resultLimits } from '@recircle/core/event-result'
 import { EventTiles } from '../../charity-event/event-tile.view.tsx'
+import { mapAround } from '../../facility/nearest/nearest-map.ts'
+import { NearestMapView } from '../../facility/nearest/nearest-map.view.tsx'
 import { PointRow } from '../../facility/point-row.view.tsx'
 import rows from '../../facility/point-row.module.css'
 import { useNow } from '../../routing/screen/use-now.ts'
@@ -83,9 +85,23 @@ function ComingEvents({ organization: { id, coming, past } }: { organization: Or
   )
 }
 
+/** From this zoom on the built-in map has nothing to place a point by. */
+const streetsFrom = 11
+
 function Points({ organization: { id, points, pointsPage } }: { organization: OrganizationData }): ReactNode {
   const { formatMessage } = useIntl()
   const nowMs = useNow()
+  const hasStreets = usePage().settings.tileUrl !== null
+  const map = useMemo(
+    () =>
+      points?.items[0]
+        ? mapAround(
+            points.items.map(({ location }) => location),
+            'dots',
+          )
+        : null,
+    [points],
+  )
   return (
     <section aria-labelledby="points" className={styles.section}>
       <div className={styles.head}>
@@ -98,11 +114,14 @@ function Points({ organization: { id, points, pointsPage } }: { organization: Or
       {points?.count === 0 && <p className="soft">{formatMessage({ id: 'organization.points.none' })}</p>}
       {points !== null && points.count > 0 && (
         <>
-          <ul className={classNames(rows.box, styles.points)}>
-            {points.items.map((point) => (
-              <PointRow key={point.id} point={point} href={facilityPath(point.id)} nowMs={nowMs} distanceM={null} />
-            ))}
-          </ul>
+          <div className={styles.places}>
+            <ul className={classNames(rows.box, styles.points)}>
+              {points.items.map((point) => (
+                <PointRow key={point.id} point={point} href={facilityPath(point.id)} nowMs={nowMs} distanceM={null} />
+              ))}
+            </ul>
+            {map && (hasStreets || map.zoom < streetsFrom) && <NearestMapView map={map} isDotted />}
+          </div>
           <ListPagesView
             current={pointsPage}
             total={Math.ceil(points.count / pointsPageSize)}

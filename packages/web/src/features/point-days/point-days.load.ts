@@ -1,5 +1,5 @@
 import type { Calls } from '@recircle/core/calls'
-import { titleOf, type FacilityGateway } from '@recircle/core/facility'
+import { isPublicStatus, titleOf, type FacilityGateway } from '@recircle/core/facility'
 import type { Material } from '@recircle/core/material'
 import { choosablePointsOf, pointDayCalls, type OwnDays } from '@recircle/core/point-days'
 import { languageOf } from '@recircle/core/site'
@@ -12,6 +12,7 @@ export interface OwnPoint {
   readonly id: string
   readonly title: string
   readonly address: string
+  readonly isPublic: boolean
 }
 
 export interface PointDaysData {
@@ -53,10 +54,11 @@ export async function readPointDays(ports: PointDaysPorts, known: PointDaysData)
     askedId: known.askedId,
     days: days.ok ? days.value : known.days,
     points: points?.ok
-      ? points.value.items.map(({ id, name, kind, address }) => ({
+      ? points.value.items.map(({ id, name, kind, address, status }) => ({
           id,
           title: titleOf({ name, kind, address, materials: [] }, language),
           address,
+          isPublic: isPublicStatus(status),
         }))
       : known.points,
     pointCount: points?.ok ? (points.value.pagination?.count ?? points.value.items.length) : known.pointCount,

@@ -33,12 +33,13 @@ async function start(query: Record<string, string> = {}) {
     name: `Point ${at}`,
     kind: 'centre' as const,
     address: '',
+    status: at < 4 ? ('draft' as const) : ('accepted' as const),
   }))
   const say = (sent: unknown) => {
     server.sent.push(sent)
     return server.isMoved
       ? gatewayFailure('conflict')
-      : ok({ rule: own(), leftOut: [{ id: 'p3', why: 'status' as const }] })
+      : ok({ rule: own(), leftOut: [{ id: 'p6', why: 'status' as const }] })
   }
   const calls = new FakeCalls()
     .on(pointDayCalls.list, () => ok({ rules: server.rules, holidays: { organization: null, points: [] } }))
@@ -63,10 +64,10 @@ async function start(query: Record<string, string> = {}) {
   return { model, server }
 }
 
-test('DAYS-20 forty points but two are closed in one act; what was left out is named', async () => {
+test('DAYS-20 LOOK-36 forty points but two are closed in one act; what was left out is named', async () => {
   const { model, server } = await start()
   model.begin()
-  model.edit({ from: '2027-01-01', to: '2027-01-08', exceptIds: ['p1', 'p2'] })
+  model.edit({ from: '2027-01-01', to: '2027-01-08', exceptIds: ['p4', 'p5'] })
   expect([model.meant, model.faults]).toEqual([38, []])
   await model.submit()
   expect(server.sent).toEqual([
@@ -76,11 +77,11 @@ test('DAYS-20 forty points but two are closed in one act; what was left out is n
       change: { kind: 'closed' },
       reason: '',
       pointIds: null,
-      exceptIds: ['p1', 'p2'],
+      exceptIds: ['p4', 'p5'],
     } satisfies SaidDayRule,
   ])
   expect(model.form).toBeNull()
-  expect(model.notice).toEqual({ outcome: 'said', leftOut: [{ id: 'p3', why: 'status' }] })
+  expect(model.notice).toEqual({ outcome: 'said', leftOut: [{ id: 'p6', why: 'status' }], seenAt: 'p7' })
 })
 
 test('DAYS-20 what was saved is told with the list that has it', async () => {
@@ -109,6 +110,7 @@ test('DAYS-20 who comes from a point says it of that point', async () => {
   model.edit({ from: '2027-01-01' })
   await model.submit()
   expect(server.sent).toEqual([expect.objectContaining({ pointIds: ['p5'], exceptIds: [] })])
+  expect(model.notice?.seenAt).toBe('p5')
 })
 
 test('DAYS-20 a rule is changed at the version that was seen; one that has moved keeps what is typed', async () => {

@@ -10,11 +10,13 @@ import { FormTools } from '../../forms/form-tools.ts'
 import { VisitorAccess } from '../../routing/access.ts'
 import { PageContext } from '../../routing/page-context.ts'
 import { contentOf, emptyDayForm, faultsOf, formOf, type DayForm, type DayFormFault } from './day-form.ts'
-import { noPointDays, readPointDays, type PointDaysData } from './point-days.load.ts'
+import { noPointDays, readPointDays, type OwnPoint, type PointDaysData } from './point-days.load.ts'
 
 export interface DayNotice {
   readonly outcome: 'said' | 'ended' | 'holidays' | 'moved' | 'not-here' | 'failed'
   readonly leftOut: readonly LeftOutPoint[]
+  /** LOOK-36: a public point on which visitors see what was saved. */
+  readonly seenAt?: string | undefined
 }
 
 /** The rule that the form changes; a new one has no version. */
@@ -127,7 +129,11 @@ export class PointDaysViewModel {
           : this.calls.ask(pointDayCalls.change, { id: edited.id, sent: { ...said, version: edited.version } }),
       ({ leftOut }) => {
         this.form = null
-        return { outcome: 'said', leftOut }
+        const isSeen = ({ id, isPublic }: OwnPoint): boolean =>
+          isPublic &&
+          isOfAll !== (isOfAll ? exceptIds : pointIds).includes(id) &&
+          leftOut.every((each) => each.id !== id)
+        return { outcome: 'said', leftOut, seenAt: this.shown.points.find(isSeen)?.id }
       },
     )
   }

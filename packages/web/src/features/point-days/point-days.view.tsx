@@ -1,16 +1,19 @@
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { observer } from 'mobx-react-lite'
-import { holidayRules, titleOf, type HolidayRule } from '@recircle/core/facility'
+import { anyDays, facilityPath, holidayRules, titleOf, type HolidayRule } from '@recircle/core/facility'
 import type { OwnDayRule, OwnDays } from '@recircle/core/point-days'
 import { useFormats } from '@recircle/ui/i18n/words.tsx'
 import { useReloadOnReturn } from '@recircle/ui/screen/use-reload-on-return.ts'
 import { LoadFailureView } from '@recircle/ui/page/load-failure.view.tsx'
 import { ProfileTopView } from '@recircle/ui/page/profile-top.view.tsx'
+import { Anchor } from '@recircle/ui/button/anchor.tsx'
 import { Alert } from '@recircle/ui/feedback/alert.tsx'
+import { EmptyState } from '@recircle/ui/feedback/empty-state.tsx'
 import { Button } from '@recircle/ui/button/button.tsx'
 import { Confirm } from '@recircle/ui/dialog/confirm.tsx'
 import { RadioGroup } from '@recircle/ui/field/radio-group.tsx'
+import { noEventsDrawing } from '@recircle/ui/icons/scenes.ts'
 import { Card } from '@recircle/ui/layout/card.tsx'
 import { RuleWords } from '@recircle/ui/times/rule-words.view.tsx'
 import { DayFormView, type DayFormModel } from './day-form.view.tsx'
@@ -54,15 +57,8 @@ export const PointDaysView = observer(({ model }: { model: PointDaysModel }): Re
       <div className={styles.page}>
         <div ref={top} tabIndex={-1} className={styles.top}>
           {notice !== null && notice.outcome !== 'holidays' && <NoticeView model={model} notice={notice} />}
-          {form === null ? (
-            <div>
-              <Button icon="add" onClick={() => model.begin()}>
-                <FormattedMessage id="days.form.open" />
-              </Button>
-            </div>
-          ) : (
-            <DayFormView key={editedId} model={model} form={form} />
-          )}
+          {form !== null && <DayFormView key={editedId} model={model} form={form} />}
+          {form === null && <BeginView model={model} isFirst={shown.days.rules.length === 0} />}
         </div>
         <RulesView model={model} days={shown.days} />
         <HolidaysView model={model} days={shown.days} />
@@ -71,6 +67,26 @@ export const PointDaysView = observer(({ model }: { model: PointDaysModel }): Re
     </>
   )
 })
+
+/** LOOK-36: who has said nothing yet reads what can be said. */
+function BeginView({ model, isFirst }: { model: PointDaysModel; isFirst: boolean }): ReactNode {
+  const begin = (
+    <Button icon="add" onClick={() => model.begin()}>
+      <FormattedMessage id="days.form.open" />
+    </Button>
+  )
+  if (!isFirst) return <div>{begin}</div>
+  return (
+    <Card padded={false}>
+      <EmptyState drawing={noEventsDrawing} title={<FormattedMessage id="days.none" />} action={begin}>
+        <FormattedMessage id="days.example" values={{ rule: <RuleWords rule={example} materials={[]} /> }} />
+      </EmptyState>
+    </Card>
+  )
+}
+
+/** Every fourth Saturday. */
+const example = { when: { ...anyDays, weekdays: [5], ofMonth: [4] }, change: { kind: 'closed' } } as const
 
 /** What was opened, or what was done, is read from its beginning; not the form with which the page was opened, nor the word under the holidays. */
 function useFocusOnTop(editedId: string | null, notice: DayNotice | null): RefObject<HTMLDivElement | null> {
@@ -87,7 +103,7 @@ function useFocusOnTop(editedId: string | null, notice: DayNotice | null): RefOb
 
 const NoticeView = observer(({ model, notice }: { model: PointDaysModel; notice: DayNotice }): ReactNode => {
   const { formatMessage } = useIntl()
-  const { outcome, leftOut } = notice
+  const { outcome, leftOut, seenAt } = notice
   const isBad = outcome === 'failed' || outcome === 'moved' || outcome === 'not-here'
   const names = new Map(model.shown.points.map(({ id, title }) => [id, title]))
   return (
@@ -101,6 +117,14 @@ const NoticeView = observer(({ model, notice }: { model: PointDaysModel; notice:
             </li>
           ))}
         </ul>
+      )}
+      {seenAt !== undefined && (
+        <>
+          {' '}
+          <Anchor href={facilityPath(seenAt)}>
+            <FormattedMessage id="days.notice.see" />
+          </Anchor>
+        </>
       )}
     </Alert>
   )
@@ -165,7 +189,7 @@ const RuleView = observer(({ model, rule }: { model: PointDaysModel; rule: OwnDa
           <Button size="sm" variant="secondary" onClick={() => void model.change(rule)}>
             <FormattedMessage id="days.act.change" />
           </Button>
-          <Button size="sm" variant="quiet" onClick={() => model.ask(rule)}>
+          <Button size="sm" variant="danger-quiet" onClick={() => model.ask(rule)}>
             <FormattedMessage id="days.act.end" />
           </Button>
         </div>

@@ -5,6 +5,7 @@ import { useFirstFault } from '@recircle/ui/field/first-fault.ts'
 import { Button } from '@recircle/ui/button/button.tsx'
 import { FieldError } from '@recircle/ui/field/field.tsx'
 import { MaterialGlyph } from '@recircle/ui/mark/material-glyph.tsx'
+import tiles from '@recircle/ui/field/tiles.module.css'
 import styles from './rate-picker.module.css'
 
 interface RatePickerProps {
@@ -36,9 +37,9 @@ export function RatePicker({ materials, onAdd }: RatePickerProps): ReactNode {
       aria-describedby={isMissing ? errorId : undefined}
       data-invalid={isMissing ? '' : undefined}
     >
-      <div className={styles.tiles}>
+      <div className={tiles.tiles}>
         {materials.map(({ id, slug, name }) => (
-          <label key={id} className={styles.tile}>
+          <label key={id} className={tiles.tile}>
             <input
               type="checkbox"
               checked={ticked.includes(id)}

@@ -10,6 +10,7 @@ import {
   type MaterialFact,
   type ReportReason,
 } from '@recircle/core/report'
+import { commonMaterials } from '../../facility/common-materials.ts'
 import { NativeField, NativeGroup } from '../../forms/native-form.tsx'
 import type { MessageId } from '@recircle/ui/i18n/message-id.ts'
 import { useKept } from '../../routing/screen/use-kept.ts'
@@ -17,6 +18,7 @@ import { useMoney } from '../../routing/screen/use-money.ts'
 import { MaterialGlyph } from '@recircle/ui/mark/material-glyph.tsx'
 import { Disclosure } from '@recircle/ui/layout/disclosure.tsx'
 import fieldStyles from '@recircle/ui/field/field.module.css'
+import tiles from '@recircle/ui/field/tiles.module.css'
 import choiceStyles from '@recircle/ui/field/choice.module.css'
 import { classNames } from '@recircle/ui/styles/class-names.ts'
 import { AccessFields } from './report-access.view.tsx'
@@ -117,6 +119,8 @@ function HoursFields({ facts }: { facts: Facts }): ReactNode {
   )
 }
 
+const commonShown = 8
+
 interface MaterialsProps {
   page: ReportData
   facts: Facts
@@ -133,19 +137,22 @@ function MaterialFields({ page, facts, hasOthers, hasPrices }: MaterialsProps): 
   const factOf = (id: number): MaterialFact | null => facts[materialField(id)] ?? null
   const taken = materials.filter(({ id }) => factOf(id) !== null)
   const others = hasOthers ? materials.filter(({ id }) => factOf(id) === null) : []
-  const row = ({ id, slug, name }: ReportData['materials'][number]): ReactNode => {
+  // LOOK-38: of a place that nobody knows the common ones are in sight.
+  const common = taken.length > 0 ? [] : commonMaterials.slice(0, commonShown)
+  const first = common.flatMap((wanted) => others.find(({ slug }) => slug === wanted) ?? [])
+  const rest = others.filter((each) => !first.includes(each))
+  const takes = (id: number, fact: MaterialFact | null) => ({
+    type: 'checkbox',
+    name: reportField.takes(id),
+    value: 'yes',
+    defaultChecked: keptFields.isOn(reportField.takes(id), fact !== null),
+  })
+  const row = ({ id, name }: ReportData['materials'][number]): ReactNode => {
     const fact = factOf(id)
     return (
       <div key={id} className={styles.material}>
         <label className={choiceStyles.choice}>
-          <input
-            type="checkbox"
-            className={classNames(choiceStyles.box, choiceStyles.check)}
-            name={reportField.takes(id)}
-            value="yes"
-            defaultChecked={keptFields.isOn(reportField.takes(id), fact !== null)}
-          />
-          {fact === null && <MaterialGlyph material={slug} size="sm" />}
+          <input {...takes(id, fact)} className={classNames(choiceStyles.box, choiceStyles.check)} />
           <span>{name}</span>
         </label>
         {hasPrices && fact !== null && (
@@ -173,7 +180,13 @@ function MaterialFields({ page, facts, hasOthers, hasPrices }: MaterialsProps): 
       </div>
     )
   }
-  const otherRows = <div className={classNames(styles.materials, styles.others)}>{others.map(row)}</div>
+  const tile = ({ id, slug, name }: ReportData['materials'][number]): ReactNode => (
+    <label key={id} className={tiles.tile}>
+      <input {...takes(id, null)} />
+      <MaterialGlyph material={slug} size="sm" />
+      <span>{name}</span>
+    </label>
+  )
   return (
     <NativeGroup
       name={reportPart.materials}
@@ -182,15 +195,14 @@ function MaterialFields({ page, facts, hasOthers, hasPrices }: MaterialsProps): 
     >
       {hasPrices && facts !== emptyFacts && <p className="small soft">{formatMessage({ id: 'report.priceHint' })}</p>}
       <input type="hidden" name={reportField.materials} value={[...taken, ...others].map(({ id }) => id).join(',')} />
-      {taken.length === 0 ? (
-        otherRows
-      ) : (
-        <>
-          <div className={classNames(styles.materials, hasPrices && styles.priced)}>{taken.map(row)}</div>
-          {others.length > 0 && (
-            <Disclosure summary={<FormattedMessage id="report.otherMaterials" />}>{otherRows}</Disclosure>
-          )}
-        </>
+      {taken.length > 0 && (
+        <div className={classNames(styles.materials, hasPrices && styles.priced)}>{taken.map(row)}</div>
+      )}
+      {first.length > 0 && <div className={tiles.tiles}>{first.map(tile)}</div>}
+      {rest.length > 0 && (
+        <Disclosure isSmall summary={<FormattedMessage id="report.otherMaterials" />}>
+          <div className={tiles.tiles}>{rest.map(tile)}</div>
+        </Disclosure>
       )}
     </NativeGroup>
   )
