@@ -84,6 +84,7 @@ test('DESK-83 DESK-84 DAYS-13 DAYS-14 an editor closes a town for a day and adds
   await expect(added).toContainText('Vera')
   // COST-8: what is not of the point itself is on its page within seconds.
   await expect.poll(state).toMatch(/closed.*Harbour Day/i)
+  await added.getByRole('button', { name: 'More for Harbour Day' }).click()
   await added.getByRole('button', { name: 'Undo' }).click()
   await dialog.getByRole('button', { name: 'Undo' }).click()
   await expect(added).toBeHidden()

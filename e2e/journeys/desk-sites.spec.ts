@@ -32,7 +32,7 @@ test('DESK-75 DESK-77 an administrator leaves a moderator one site: the open ite
     '/staff/manage/members',
   )
   const row = root.getByRole('row').filter({ hasText: moderator.login })
-  await row.getByRole('button', { name: 'Change rights' }).click()
+  await row.getByRole('button', { name: 'Edit “Dana”' }).click()
   const dialog = root.getByRole('dialog', { name: 'Rights of Dana' })
   const sites = dialog.getByRole('group', { name: 'Sites' })
   await dialog.getByRole('checkbox', { name: 'Administrator' }).check()

@@ -14,6 +14,7 @@ import { languageOf, localeAutonyms } from '@recircle/core/site'
 import { Alert } from '@recircle/ui/feedback/alert.tsx'
 import { Button } from '@recircle/ui/button/button.tsx'
 import { IconButton } from '@recircle/ui/button/icon-button.tsx'
+import type { MessageId } from '@recircle/ui/i18n/message-id.ts'
 import { TitleRow } from '@recircle/ui/layout/title-row.tsx'
 import { TextArea } from '@recircle/ui/field/text-area.tsx'
 import { publishedOf, type DecisionDraft } from './decision-draft.ts'
@@ -66,28 +67,16 @@ export const ReasonPanel = observer(function ReasonPanel(props: ReasonPanelProps
     (verdict === 'accept' && isSilent && acceptNeedsWords(item, draft.refused, draft.removedPhotos))
   return (
     <section ref={panel} tabIndex={-1} className={styles.panel} aria-labelledby="desk-reason-title">
-      <TitleRow
-        className={styles.panelHead}
-        aside={
-          <IconButton
-            icon="close"
-            iconSize="sm"
-            label={formatMessage({ id: 'desk.cancel' })}
-            onClick={() => model.edit({ verdict: null })}
-          />
-        }
-      >
-        <div>
-          <h3 id="desk-reason-title" className={styles.panelTitle}>
-            <FormattedMessage id={`desk.verdict.${deed}`} values={{ count: publishedOf(item, draft) }} />
-          </h3>
-          {languageOf(locale) !== languageOf(own) && (
-            <p className="small soft">
-              <FormattedMessage id="desk.readsIn" values={{ language: localeAutonyms[locale] }} />
-            </p>
-          )}
-        </div>
-      </TitleRow>
+      <PanelHead close="desk.cancel" onClose={() => model.edit({ verdict: null })}>
+        <h3 id="desk-reason-title" className={styles.panelTitle}>
+          <FormattedMessage id={`desk.verdict.${deed}`} values={{ count: publishedOf(item, draft) }} />
+        </h3>
+        {languageOf(locale) !== languageOf(own) && (
+          <p className="small soft">
+            <FormattedMessage id="desk.readsIn" values={{ language: localeAutonyms[locale] }} />
+          </p>
+        )}
+      </PanelHead>
       <div className={styles.panelBody}>
         {preview ? (
           <EmailPreview preview={preview} language={languageOf(locale)} />
@@ -139,6 +128,20 @@ export const ReasonPanel = observer(function ReasonPanel(props: ReasonPanelProps
   )
 })
 
+interface PanelHeadProps {
+  close: MessageId
+  onClose: () => void
+  children: ReactNode
+}
+
+const PanelHead = ({ close, onClose, children }: PanelHeadProps): ReactNode => (
+  <TitleRow
+    aside={<IconButton icon="close" iconSize="sm" label={useIntl().formatMessage({ id: close })} onClick={onClose} />}
+  >
+    <div>{children}</div>
+  </TitleRow>
+)
+
 const EmailPreview = ({ preview: { email }, language }: { preview: DeskPreview; language: string }): ReactNode => (
   <div className={styles.preview} data-testid="email-preview">
     {email === null ? (
@@ -166,24 +169,13 @@ export const LetterPanel = observer(function LetterPanel(props: {
   item: DeskItem
 }): ReactNode {
   const { model, preview, item } = props
-  const { formatMessage } = useIntl()
   return (
     <section className={styles.panel} aria-labelledby="desk-letter-title">
-      <TitleRow
-        className={styles.panelHead}
-        aside={
-          <IconButton
-            icon="close"
-            iconSize="sm"
-            label={formatMessage({ id: 'layout.close' })}
-            onClick={model.hidePreview}
-          />
-        }
-      >
+      <PanelHead close="layout.close" onClose={model.hidePreview}>
         <h3 id="desk-letter-title" className={styles.panelTitle}>
           <FormattedMessage id="desk.preview.title" />
         </h3>
-      </TitleRow>
+      </PanelHead>
       <div className={styles.panelBody}>
         <EmailPreview preview={preview} language={languageOf(item.author.locale)} />
       </div>

@@ -96,9 +96,11 @@ function GlanceFigures({ glance }: { glance: DeskGlance }): ReactNode {
           <p className="small soft">{formatMessage({ id: 'desk.glance.mine' }, mine)}</p>
         </section>
         <BarList title={formatMessage({ id: 'desk.glance.ages' })} bars={ages} />
-        <BarPlot title={formatMessage({ id: 'desk.glance.decisions' })} bars={decisions} />
         {decisions.some(({ parts }) => parts.some(({ count }) => count > 0)) && (
-          <BarPlot title={formatMessage({ id: 'desk.glance.waits' })} bars={waits} />
+          <>
+            <BarPlot title={formatMessage({ id: 'desk.glance.decisions' })} bars={decisions} />
+            <BarPlot title={formatMessage({ id: 'desk.glance.waits' })} bars={waits} />
+          </>
         )}
         <BarPlot title={formatMessage({ id: 'desk.glance.growth' })} bars={growth} />
       </div>

@@ -12,23 +12,12 @@ import { kindIcons } from '../shared/kind-looks.ts'
 import { CodeWords } from './fields/field-value.view.tsx'
 import styles from './item-section.module.css'
 
-/** The author, and the outcomes of earlier items. */
+/** What else the author has sent, and what may be done about them. */
 export function AuthorCard({ author, children }: { author: DeskAuthor; children?: ReactNode }): ReactNode {
   const { formatMessage } = useIntl()
   return (
     <section className={styles.card}>
       <h3 className={styles.sectionTitle}>{formatMessage({ id: 'desk.author' })}</h3>
-      <p>
-        {author.name || <FormattedMessage id="desk.authorUnnamed" />}
-        {author.isBlocked && (
-          <>
-            {' '}
-            <StatusChip tone="bad" icon="ban">
-              <FormattedMessage id="desk.authorBlocked" />
-            </StatusChip>
-          </>
-        )}
-      </p>
       {author.email !== '' && <p className={styles.email}>{author.email}</p>}
       <LatestItems items={author.latest} />
       {author.bannedUntilMs !== null && (
@@ -48,14 +37,17 @@ export function AuthorLine({ author }: { author: DeskAuthor }): ReactNode {
     .filter((outcome) => author[outcome] > 0)
     .map((outcome) => formatMessage({ id: `desk.author.${outcome}` }, { count: author[outcome] }))
     .join(', ')
-  const words = [author.name, record].filter((each) => each !== '').join(' · ')
+  const name = author.name || formatMessage({ id: 'desk.authorUnnamed' })
   return (
-    words !== '' && (
-      <p className={styles.authorLine}>
-        <Icon name="user" size="sm" />
-        {words}
-      </p>
-    )
+    <p className={styles.authorLine}>
+      <Icon name="user" size="sm" />
+      {record === '' ? name : `${name} · ${record}`}
+      {author.isBlocked && (
+        <StatusChip tone="bad" icon="ban">
+          <FormattedMessage id="desk.authorBlocked" />
+        </StatusChip>
+      )}
+    </p>
   )
 }
 

@@ -242,7 +242,7 @@ function ItemSigns({ item }: { item: DeskItem }): ReactNode {
       {item.reason !== '' && <ReasonWords reason={item.reason} />}
       {item.count > 1 && <span>{formatMessage({ id: 'desk.reporterCount' }, { count: item.count })}</span>}
       {item.signedUp !== null && <span>{formatMessage({ id: 'desk.signedUp' }, { count: item.signedUp })}</span>}
-      {item.organization !== '' && <span>{item.organization}</span>}
+      {item.organization !== '' && item.organization !== item.author.name && <span>{item.organization}</span>}
       <span>
         <FormattedMessage id={`desk.variant.${item.variant}`} /> · {localeAutonyms[item.locale]}
       </span>

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { IconButton } from '@recircle/ui/button/icon-button.tsx'
-import { VisuallyHidden } from '@recircle/ui/layout/visually-hidden.tsx'
 import type { Column } from '@recircle/ui/layout/table.tsx'
 import { Menu, type MenuItem } from '@recircle/ui/popover/menu.tsx'
 
@@ -24,7 +23,4 @@ export function RowMenu({ name, items }: { name: string; items: readonly MenuIte
 export const actsColumn = <Row,>(
   formatMessage: ReturnType<typeof useIntl>['formatMessage'],
   cell: (row: Row) => ReactNode,
-): Column<Row> => {
-  const title = formatMessage({ id: 'manage.acts' })
-  return { title, head: <VisuallyHidden>{title}</VisuallyHidden>, cell }
-}
+): Column<Row> => ({ title: formatMessage({ id: 'manage.acts' }), isMenu: true, cell })

@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, Transaction, type Logger } from 'kysely'
 import type pg from 'pg'
 import { openPool, type PoolOptions } from './pool.ts'
-import { openStandbys } from './standby/open-standbys.ts'
+import { openStandbys } from './standby/standby.ts'
 import { readingPool } from './standby/reading-pool.ts'
 import type {
   OrganizationsTable,

@@ -13,7 +13,7 @@ import { openResultsPieces } from './open-results-pieces.ts'
 const hourMs = 3_600_000
 const restMs = 300_000
 /** The first who asks after a start waits for so long at most. */
-const patienceMs = 1500
+const patienceMs = 3000
 
 interface FigureDeps {
   readonly config: Pick<Config, 'origins' | 'siteOverrides' | 'openDataLicense'>

@@ -1,14 +1,11 @@
-import { join } from 'node:path'
 import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { appCodePath, doorSignPath } from '@recircle/core/site'
 import type { App } from '../app.ts'
 import { openTestDatabase, type TestDatabase } from '../db/testing/test-database.ts'
 import { addReferenceData } from '../seed/reference-data.ts'
-import { PublicChanges } from '../live/public-changes.ts'
 import { buildTestApp } from '../testing/test-app.ts'
-import { testConfig } from '../testing/test-config.ts'
-import { registerRendering } from './register-rendering.ts'
+import { addRendering } from '../testing/test-rendering.ts'
 
 /** The whole server with the real pages, rendered from their sources. */
 let database: TestDatabase
@@ -19,16 +16,7 @@ const env = { SITE_URL_KZ: 'http://aynalym.localhost:3000' }
 beforeAll(async () => {
   database = await openTestDatabase()
   app = await buildTestApp(database.database, env)
-  const webDirectory = join(import.meta.dirname, '../../../web')
-  await registerRendering(app, {
-    config: testConfig(env),
-    database: database.database,
-    publicChanges: new PublicChanges(),
-    webDirectory,
-    deskDirectory: join(webDirectory, '../desk'),
-    buildId: 'test',
-    isHotReloading: true,
-  })
+  await addRendering(app, { env, database: database.database, isHotReloading: true })
 }, 60_000)
 afterAll(async () => {
   await app.close()

@@ -1,27 +1,15 @@
-import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PublicChanges } from '../live/public-changes.ts'
 import { standbyEnv, startStandbyWorld, type StandbyWorld } from '../testing/standby-world.ts'
-import { testConfig } from '../testing/test-config.ts'
-import { registerRendering } from './register-rendering.ts'
+import { addRendering } from '../testing/test-rendering.ts'
 
-const webDirectory = join(import.meta.dirname, '../../../web')
 let world: StandbyWorld
 let point = ''
 beforeAll(async () => {
   const publicChanges = new PublicChanges()
   world = await startStandbyWorld(publicChanges)
   const { app, database } = world
-  await registerRendering(app, {
-    config: testConfig({ ...standbyEnv, TILE_URL: 'off' }),
-    database,
-    publicChanges,
-    webDirectory,
-    deskDirectory: join(webDirectory, '../desk'),
-    buildId: 'test',
-    isHotReloading: false,
-  })
-  await app.ready()
+  await addRendering(app, { env: { ...standbyEnv, TILE_URL: 'off' }, database, publicChanges })
   const found = database.selectFrom('facilities').select('id').where('status', '=', 'accepted')
   point = (await found.executeTakeFirstOrThrow()).id
 }, 120_000)

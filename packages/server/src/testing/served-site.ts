@@ -1,15 +1,14 @@
-import { join } from 'node:path'
 import type { LightMyRequestResponse } from 'fastify'
 import type { App } from '../app.ts'
 import type { Env } from '../config/env-reader.ts'
 import { openTestDatabase, type TestDatabase } from '../db/testing/test-database.ts'
 import { PublicChanges } from '../live/public-changes.ts'
-import { registerRendering } from '../rendering/register-rendering.ts'
 import { addDemoData } from '../seed/demo/demo-data.ts'
 import { addReferenceData } from '../seed/reference-data.ts'
 import { buildTestApp } from './test-app.ts'
 import { storageOf } from '../upload/storage-of.ts'
 import { testConfig } from './test-config.ts'
+import { addRendering } from './test-rendering.ts'
 
 /** The public site, built and filled with demonstration data, requested without a browser. */
 export interface ServedSite {
@@ -20,7 +19,6 @@ export interface ServedSite {
 }
 
 const usual: Env = { SITE_LOCALES: 'int=EN_US,ES_AR; ar.localhost=ES_AR,EN_US', TILE_URL: 'off' }
-const webDirectory = join(import.meta.dirname, '../../../web')
 
 async function open(): Promise<ServedSite> {
   const db = await openTestDatabase()
@@ -32,16 +30,7 @@ async function open(): Promise<ServedSite> {
 async function serve(db: TestDatabase, env: Env): Promise<ServedSite> {
   const publicChanges = new PublicChanges()
   const app = await buildTestApp(db.database, env, undefined, { publicChanges })
-  await registerRendering(app, {
-    config: testConfig(env),
-    database: db.database,
-    publicChanges,
-    webDirectory,
-    deskDirectory: join(webDirectory, '../desk'),
-    buildId: 'test',
-    isHotReloading: false,
-  })
-  await app.ready()
+  await addRendering(app, { env, database: db.database, publicChanges })
   const get: ServedSite['get'] = (host, url, headers = {}) =>
     app.inject({ url, headers: { host: `${host}:3000`, ...headers } })
   return { db, app, get }

@@ -12,13 +12,13 @@ import styles from './imports.module.css'
 /** More would push the settings of their source away. */
 const runsInSight = 3
 
-/** The imports of a source, or those that belong to none yet; the newest first. */
-export function RunLines({ runs }: { runs: readonly ImportRun[] }): ReactNode {
+/** The imports of the source that is named above them, or of none yet; the newest first. */
+export function RunLines({ runs, source = '' }: { runs: readonly ImportRun[]; source?: string }): ReactNode {
   const more = runs.slice(runsInSight)
   const lines = (some: readonly ImportRun[]): ReactNode => (
     <ul className={styles.runs}>
       {some.map((run) => (
-        <RunLine key={run.id} run={run} />
+        <RunLine key={run.id} run={run} hasName={fileStem(run.fileName) !== fileStem(source)} />
       ))}
     </ul>
   )
@@ -34,16 +34,18 @@ export function RunLines({ runs }: { runs: readonly ImportRun[] }): ReactNode {
   )
 }
 
-function RunLine({ run }: { run: ImportRun }): ReactNode {
+const fileStem = (name: string): string => name.replace(/\.[^.]*$/, '')
+
+function RunLine({ run, hasName }: { run: ImportRun; hasName: boolean }): ReactNode {
   const formats = useFormats()
   const zone = useVisitorZone() || 'UTC'
   const isDone = run.status === 'applied' && run.review !== 'waiting'
+  const date = `${formats.date(run.createdAtMs, zone)}, ${formats.time(run.createdAtMs, zone)}`
   return (
     <li>
-      <Anchor href={importsAddress({ run: run.id })}>{run.fileName}</Anchor>
+      <Anchor href={importsAddress({ run: run.id })}>{hasName ? run.fileName : date}</Anchor>
       <span className={styles.soft}>
-        {`${formats.date(run.createdAtMs, zone)}, ${formats.time(run.createdAtMs, zone)}`}
-        {' · '}
+        {hasName && `${date} · `}
         <FormattedMessage id="imports.rowCount" values={{ count: run.total }} />
       </span>
       {!isDone && <RunChip run={run} />}

@@ -103,7 +103,7 @@ const SourceView = observer(({ model, source, runs }: SourceProps & Pick<Sources
         )}
       </div>
       <FiguresView source={source} isUnseen={state === 'unseen'} />
-      {runs.length > 0 && <RunLines runs={runs} />}
+      {runs.length > 0 && <RunLines runs={runs} source={name} />}
       {fault !== null && (
         <Alert tone={state === 'stopped' ? 'danger' : 'warning'}>
           <FormattedMessage id={`imports.fault.${importFaultOf(fault)}`} />{' '}

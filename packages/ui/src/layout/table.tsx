@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../styles/class-names.ts'
+import { VisuallyHidden } from './visually-hidden.tsx'
 import styles from './table.module.css'
 
 export interface Column<Row> {
   title: string
-  /** In place of the title. */
-  head?: ReactNode
+  /** Holds the menu of a row: its title is read out only, and on a phone it stands beside the name of the row. */
+  isMenu?: boolean | undefined
   cell: (row: Row) => ReactNode
   /** In a sheet: is not cut off. */
   isWhole?: boolean | undefined
@@ -13,7 +14,7 @@ export interface Column<Row> {
   isSentence?: boolean | undefined
   /** What stands out in a cell. */
   toneOf?: ((row: Row) => 'wrong' | 'doubtful' | null) | undefined
-  /** Numbers are aligned to the end, with tabular figures. */
+  /** Numbers are aligned to the end. */
   numeric?: boolean | undefined
 }
 
@@ -41,7 +42,7 @@ export const Table = <Row,>({ caption, columns, rows, keyOf, isWide, isSheet, is
         <tr>
           {columns.map((column) => (
             <th key={column.title} scope="col" className={classNames(column.numeric && styles.numeric)}>
-              {column.head === undefined ? column.title : column.head}
+              {column.isMenu ? <VisuallyHidden>{column.title}</VisuallyHidden> : column.title}
             </th>
           ))}
         </tr>
@@ -59,6 +60,7 @@ export const Table = <Row,>({ caption, columns, rows, keyOf, isWide, isSheet, is
                   data-title={index === 0 || isSheet ? undefined : column.title}
                   data-whole={column.isWhole || undefined}
                   data-sentence={column.isSentence || undefined}
+                  data-menu={column.isMenu}
                   data-tone={column.toneOf?.(row) ?? undefined}
                 >
                   {column.cell(row)}

@@ -7,7 +7,6 @@ import { managedQuery } from '@recircle/core/management'
 import { formattingTag } from '@recircle/ui/i18n/formats.ts'
 import { useFormats } from '@recircle/ui/i18n/words.tsx'
 import { modelled } from '@recircle/ui/screen/modelled.tsx'
-import { Button } from '@recircle/ui/button/button.tsx'
 import { EmptyState } from '@recircle/ui/feedback/empty-state.tsx'
 import { Loader } from '@recircle/ui/feedback/loader.tsx'
 import { PlainSelect } from '@recircle/ui/field/plain-select.tsx'
@@ -19,6 +18,7 @@ import { Answered, DeskPage } from '../../frame/desk-page.view.tsx'
 import { AddButton } from '../add-button.view.tsx'
 import type { AnswerTo } from '../staff-calls.ts'
 import { NothingYet } from '../nothing-yet.view.tsx'
+import { actsColumn, RowMenu } from '../row-menu.view.tsx'
 import { useWanted } from '../use-wanted.ts'
 import { DaysTabs } from './days-tabs.view.tsx'
 import { HolidayDialog, type WantedHoliday } from './holiday-dialog.view.tsx'
@@ -27,7 +27,6 @@ import { HolidaysViewModel } from './holidays.view-model.ts'
 import { SaidBy } from './said-by.view.tsx'
 import { useDateWords } from './use-date-words.ts'
 import actStyles from '@recircle/ui/act/act.module.css'
-import styles from '../manage.module.css'
 
 type HolidaysModel = Pick<HolidaysViewModel, 'value' | 'fault' | 'reload' | 'look' | 'isLooking'>
 
@@ -177,25 +176,22 @@ const columnsOf = (
     cell: ({ overrule }) =>
       overrule === null ? formatMessage({ id: 'manage.holiday.table' }) : <SaidBy said={overrule} />,
   },
-  { title: formatMessage({ id: 'manage.acts' }), cell: (row) => <RowActs row={row} want={want} /> },
+  actsColumn(formatMessage, (row) => (
+    <RowMenu
+      name={holidayName(row, language)}
+      items={menuOf(row).map((wanted) => ({
+        id: wanted.act,
+        label: <FormattedMessage id={`manage.holiday.${wanted.act}`} />,
+        onChoose: () => want(wanted),
+      }))}
+    />
+  )),
 ]
 
-function RowActs({ row, want }: { row: HolidayRow; want: YearTableProps['want'] }): ReactNode {
-  const { overrule } = row
-  if (overrule !== null)
-    return (
-      <Button size="sm" variant="quiet" onClick={() => want({ act: 'undo', row, id: overrule.id })}>
-        <FormattedMessage id="manage.holiday.undo" />
-      </Button>
-    )
-  return (
-    <div className={styles.rowActs}>
-      <Button size="sm" variant="quiet" onClick={() => want({ act: 'take', row })}>
-        <FormattedMessage id="manage.holiday.take" />
-      </Button>
-      <Button size="sm" variant="quiet" onClick={() => want({ act: 'move', row })}>
-        <FormattedMessage id="manage.holiday.move" />
-      </Button>
-    </div>
-  )
-}
+const menuOf = (row: HolidayRow): readonly WantedHoliday[] =>
+  row.overrule === null
+    ? [
+        { act: 'take', row },
+        { act: 'move', row },
+      ]
+    : [{ act: 'undo', row, id: row.overrule.id }]

@@ -2,7 +2,6 @@ import { Fragment, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { StaffCall } from '@recircle/core/management'
 import { languages, type Names } from '@recircle/core/material'
-import { IconButton } from '@recircle/ui/button/icon-button.tsx'
 import { StatusChip } from '@recircle/ui/mark/status-chip.tsx'
 import { Table, type Column } from '@recircle/ui/layout/table.tsx'
 import { Acting } from '../act/acting.view.tsx'
@@ -61,6 +60,8 @@ export function WordTable<Row extends WordRow>(props: WordTableProps<Row>): Reac
   )
 }
 
+const steps = ['up', 'down'] as const
+
 const columnsOf = <Row extends WordRow>(
   {
     idOf,
@@ -96,37 +97,28 @@ const columnsOf = <Row extends WordRow>(
   },
   { title: formatMessage({ id: 'manage.material.uses' }), numeric: true, cell: ({ uses }) => uses },
   actsColumn(formatMessage, (row) => (
-    <div className={styles.rowActs}>
-      <IconButton
-        icon="chevron-up"
-        iconSize="sm"
-        label={formatMessage({ id: 'manage.material.up' }, { name: labelOf(row) })}
-        onClick={() => move(row, 'up')}
-      />
-      <IconButton
-        icon="chevron-down"
-        iconSize="sm"
-        label={formatMessage({ id: 'manage.material.down' }, { name: labelOf(row) })}
-        onClick={() => move(row, 'down')}
-      />
-      <RowMenu
-        name={labelOf(row)}
-        items={[
-          row.isRetired
-            ? {
-                id: 'back',
-                label: <FormattedMessage id="manage.material.back" />,
-                onChoose: () => void act.act(backCall, { id: idOf(row), sent: { isRetired: false } }, onMoved),
-              }
-            : {
-                id: 'retire',
-                label: <FormattedMessage id="manage.material.retire" />,
-                isDangerous: true,
-                onChoose: () => onRetire(row),
-              },
-        ]}
-      />
-    </div>
+    <RowMenu
+      name={labelOf(row)}
+      items={[
+        ...steps.map((step) => ({
+          id: step,
+          label: <FormattedMessage id={`manage.material.${step}`} values={{ name: labelOf(row) }} />,
+          onChoose: () => move(row, step),
+        })),
+        row.isRetired
+          ? {
+              id: 'back',
+              label: <FormattedMessage id="manage.material.back" />,
+              onChoose: () => void act.act(backCall, { id: idOf(row), sent: { isRetired: false } }, onMoved),
+            }
+          : {
+              id: 'retire',
+              label: <FormattedMessage id="manage.material.retire" />,
+              isDangerous: true,
+              onChoose: () => onRetire(row),
+            },
+      ]}
+    />
   )),
 ]
 

@@ -4,7 +4,6 @@ import { observer } from 'mobx-react-lite'
 import { isEverySite, sitesOf } from '@recircle/core/desk'
 import { managementCalls, type StaffRow } from '@recircle/core/management'
 import { modelled } from '@recircle/ui/screen/modelled.tsx'
-import { Button } from '@recircle/ui/button/button.tsx'
 import { StatusChip } from '@recircle/ui/mark/status-chip.tsx'
 import { Table, type Column } from '@recircle/ui/layout/table.tsx'
 import type { Answer } from '../../shared/answer.ts'
@@ -15,6 +14,7 @@ import { ConfirmAction } from '../act/confirm-act.view.tsx'
 import { AddMember, ChangeRights, RenewPassword } from './member-dialogs.view.tsx'
 import { ReasonAct } from '../act/reason-act.view.tsx'
 import { ShownSecret } from '../act/shown-secret.view.tsx'
+import { EditName } from '../edit-name.view.tsx'
 import { readOf } from '../staff-calls.ts'
 import { actsColumn, RowMenu } from '../row-menu.view.tsx'
 import { useWanted } from '../use-wanted.ts'
@@ -112,9 +112,10 @@ type Format = ReturnType<typeof useIntl>['formatMessage']
 const columnsOf = (formatMessage: Format, want: (wanted: Wanted) => void): readonly Column<StaffRow>[] => [
   {
     title: formatMessage({ id: 'manage.personName' }),
-    cell: ({ name, login }) => (
+    cell: (member) => (
       <>
-        {name} <span className={styles.under}>{login}</span>
+        <EditName name={member.name} onClick={() => want({ member, act: 'rights' })} />
+        <span className={styles.under}>{member.login}</span>
       </>
     ),
   },
@@ -153,18 +154,13 @@ const columnsOf = (formatMessage: Format, want: (wanted: Wanted) => void): reado
     ),
   },
   actsColumn(formatMessage, (member) => (
-    <div className={styles.rowActs}>
-      <Button size="sm" variant="secondary" onClick={() => want({ member, act: 'rights' })}>
-        <FormattedMessage id="manage.member.rights" />
-      </Button>
-      <RowMenu
-        name={member.name}
-        items={furtherActs(member).map((act) => ({
-          id: act,
-          label: <FormattedMessage id={`manage.member.${act}`} />,
-          onChoose: () => want({ member, act }),
-        }))}
-      />
-    </div>
+    <RowMenu
+      name={member.name}
+      items={furtherActs(member).map((act) => ({
+        id: act,
+        label: <FormattedMessage id={`manage.member.${act}`} />,
+        onChoose: () => want({ member, act }),
+      }))}
+    />
   )),
 ]

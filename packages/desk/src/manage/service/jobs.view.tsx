@@ -16,6 +16,7 @@ import { JobRuns } from './job-runs.view.tsx'
 import { DoneWords } from './job-words.view.tsx'
 import { readOf, type AnswerTo } from '../staff-calls.ts'
 import { NothingYet } from '../nothing-yet.view.tsx'
+import { actsColumn, RowMenu } from '../row-menu.view.tsx'
 import { useWanted } from '../use-wanted.ts'
 import styles from '../manage.module.css'
 
@@ -116,19 +117,15 @@ const columnsOf = (formatMessage: Format, { nameOf, want, look }: JobActs): read
     cell: ({ nextAtMs }) =>
       nextAtMs === null ? <FormattedMessage id="manage.job.soon" /> : <WhenWords atMs={nextAtMs} />,
   },
-  {
-    title: formatMessage({ id: 'manage.acts' }),
-    cell: (job) => (
-      <div className={styles.actions}>
-        <Button size="sm" variant="secondary" onClick={() => look(job)}>
-          <FormattedMessage id="manage.job.runs" />
-        </Button>
-        {mayRetryJob(job) && (
-          <Button size="sm" variant="secondary" onClick={() => want(job)}>
-            <FormattedMessage id="manage.job.retry" />
-          </Button>
-        )}
-      </div>
-    ),
-  },
+  actsColumn(formatMessage, (job) => (
+    <RowMenu
+      name={nameOf(job.name)}
+      items={[
+        { id: 'runs', label: <FormattedMessage id="manage.job.runs" />, onChoose: () => look(job) },
+        ...(mayRetryJob(job)
+          ? [{ id: 'retry', label: <FormattedMessage id="manage.job.retry" />, onChoose: () => want(job) }]
+          : []),
+      ]}
+    />
+  )),
 ]

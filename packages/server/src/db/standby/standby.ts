@@ -1,8 +1,10 @@
 import type pg from 'pg'
 import { isDatabaseUnavailable } from '../database-outage.ts'
+import { openPool, type PoolOptions } from '../pool.ts'
 import type { ReadAfter } from './asking.ts'
 import { readLogPosition } from './log-position.ts'
 
+const connectTimeoutMs = 1000
 /** How long a standby may take before the next database is asked too. */
 export const standbyPatienceMs = 500
 /** How often one is tried that was not there. */
@@ -117,6 +119,14 @@ export class Standby {
     return has(now)
   }
 }
+
+/** They are asked directly, so that limits can be told, and given up sooner than a primary. */
+export const openStandbys = (
+  urls: readonly string[],
+  options: PoolOptions,
+  onIdleError: (error: Error) => void,
+): readonly Standby[] =>
+  urls.map((url) => new Standby(openPool(url, { ...options, directUrl: null, connectTimeoutMs }, onIdleError)))
 
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''

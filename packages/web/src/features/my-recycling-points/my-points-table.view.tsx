@@ -5,7 +5,6 @@ import { standingOf, type Facility } from '@recircle/core/facility'
 import { languageOf } from '@recircle/core/site'
 import { FacilityStatusChip } from '@recircle/ui/place/facility-status-chip.tsx'
 import { Table } from '@recircle/ui/layout/table.tsx'
-import { VisuallyHidden } from '@recircle/ui/layout/visually-hidden.tsx'
 import { pointSummary } from '../../facility/point-data.ts'
 import { usePage } from '../../routing/screen/use-page.ts'
 import { MyPointActions } from './my-point-actions.view.tsx'
@@ -18,7 +17,6 @@ export const MyPointsTable = observer(
   ({ model, points }: { model: MyPointModel; points: readonly Facility[] }): ReactNode => {
     const { formatMessage } = useIntl()
     const language = languageOf(usePage().locale)
-    const actions = formatMessage({ id: 'myPoints.actions' })
     return (
       <Table
         isSheet
@@ -48,9 +46,9 @@ export const MyPointsTable = observer(
             ),
           },
           {
-            title: actions,
+            title: formatMessage({ id: 'myPoints.actions' }),
             isWhole: true,
-            head: <VisuallyHidden>{actions}</VisuallyHidden>,
+            isMenu: true,
             cell: (facility) => <Observer>{() => <MyPointActions model={model} facility={facility} />}</Observer>,
           },
         ]}
