@@ -9,7 +9,7 @@ export interface Way {
 }
 
 /** To a port of this machine, or to a Unix socket. */
-export async function openWay(to: number | string): Promise<Way> {
+export async function openWay(target: number | string): Promise<Way> {
   const open = new Set<Socket>()
   let isSilent = false
   let restored = Promise.resolve()
@@ -36,7 +36,7 @@ export async function openWay(to: number | string): Promise<Way> {
     near.on('error', () => {})
     void restored.then(() => {
       if (near.destroyed) return
-      const far = typeof to === 'string' ? connect(to) : connect(to, '127.0.0.1')
+      const far = typeof target === 'string' ? connect(target) : connect(target, '127.0.0.1')
       near.setNoDelay(true)
       far.setNoDelay(true)
       carry(near, far)

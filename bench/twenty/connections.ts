@@ -3,12 +3,12 @@ import pg from 'pg'
 
 /** Counts the connections of all instances again and again; `stop` tells the most. */
 export function watchConnections(url: string): { readonly stop: () => Promise<number> } {
-  let isStopping = false
+  const stopping = new AbortController()
   const watch = async (): Promise<number> => {
     const client = new pg.Client({ connectionString: url })
     await client.connect()
     let most = 0
-    while (!isStopping) {
+    while (!stopping.signal.aborted) {
       const { rows } = await client.query<{ open: number }>(
         `select count(*)::int as open from pg_stat_activity where application_name like 'recircle%'`,
       )
@@ -21,7 +21,7 @@ export function watchConnections(url: string): { readonly stop: () => Promise<nu
   const watching = watch()
   return {
     stop: () => {
-      isStopping = true
+      stopping.abort()
       return watching
     },
   }
