@@ -15,6 +15,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { processorMs, residentMiB } from '../support/process-figures.ts'
 
 interface Identity {
   readonly uid: number
@@ -85,6 +86,15 @@ export class Home {
       await new Promise((done) => setTimeout(done, 20))
   }
 
+  /** CPU time of the processes in that folder, and of their children that have ended. */
+  processorMs(name: string): number {
+    return processesBelow(join(this.directory, name)).reduce((sum, pid) => sum + processorMs(pid), 0)
+  }
+
+  memoryMiB(name: string): number {
+    return processesBelow(join(this.directory, name)).reduce((sum, pid) => sum + residentMiB(pid), 0)
+  }
+
   clear(): void {
     const until = Date.now() + 10_000
     while (killBelow(this.directory) > 0 && Date.now() < until)
@@ -109,14 +119,18 @@ export class Home {
   }
 }
 
-/** Kills the processes below the folder; returns how many there were. */
-function killBelow(folder: string): number {
+function processesBelow(folder: string): number[] {
   // Only the smallest form runs where there is no such folder; it ends its processes itself.
   const all = existsSync('/proc') ? readdirSync('/proc') : []
-  const found = all.filter((pid) => /^\d+$/.test(pid) && isBelow(workingFolder(pid), folder))
+  return all.filter((pid) => /^\d+$/.test(pid) && isBelow(workingFolder(pid), folder)).map(Number)
+}
+
+/** Kills the processes below the folder; returns how many there were. */
+function killBelow(folder: string): number {
+  const found = processesBelow(folder)
   for (const pid of found) {
     try {
-      process.kill(Number(pid), 'SIGKILL')
+      process.kill(pid, 'SIGKILL')
     } catch {
       // The process has exited in the meantime.
     }

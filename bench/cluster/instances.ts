@@ -62,6 +62,14 @@ export class Instance {
     return `http://127.0.0.1:${this.port}`
   }
 
+  get processorMs(): number {
+    return this.home.processorMs(this.name)
+  }
+
+  get memoryMiB(): number {
+    return this.home.memoryMiB(this.name)
+  }
+
   async start(program = thisVersion): Promise<void> {
     const child = this.home.startOwn(this.name, [program], this.settings)
     this.child = child
@@ -101,6 +109,7 @@ export function makeInstances(
   home: Home,
   ports: readonly number[],
   { databaseUrl, directUrl, readUrls }: Addresses,
+  others: Readonly<Record<string, string>> = {},
 ): Instance[] {
   const settings = {
     NODE_ENV: 'production',
@@ -116,6 +125,7 @@ export function makeInstances(
     // A proxy that checks twice a second has noticed by then.
     SHUTDOWN_DELAY_MS: sized('2000', '0'),
     TILE_URL: 'off',
+    ...others,
   }
   return ports.map((port, at) => new Instance(`instance-${at + 1}`, port, home, { ...settings, PORT: String(port) }))
 }

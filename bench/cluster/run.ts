@@ -1,5 +1,4 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import pg from 'pg'
 import { heading, machine, note, printTable, writeResults } from '../support/report.ts'
 import { isSmallest, sized } from '../support/smallest.ts'
 import { conclude } from '../support/verdict.ts'
@@ -7,7 +6,8 @@ import { upgradeName } from './faults.ts'
 import { nextMigration } from './instances.ts'
 import { Load } from './load.ts'
 import { clusterPackages, missingPackages, postgresPrograms } from './programs.ts'
-import { signIn, type OwnPoint } from './site-calls.ts'
+import { ownPoints, queryRows } from './rows.ts'
+import { signIn } from './site-calls.ts'
 import { smallestStage, wholeStage, type Stage } from './stage.ts'
 import { Witness, type Delay } from './witness.ts'
 
@@ -27,7 +27,8 @@ else {
 async function measure({ instances, databaseUrl, origin, faults, end }: Stage): Promise<void> {
   const before = machine()
   const token = await signIn(origin)
-  const point = await ownPoint(databaseUrl)
+  const [point] = await ownPoints(databaseUrl, 1)
+  if (point === undefined) throw new Error('The account points owns nothing')
   const load = new Load(origin, token, point)
   const witness = new Witness(instances, origin, token, point, databaseUrl)
   load.start()
@@ -108,30 +109,6 @@ async function observed(name: string, act: () => Promise<void>, load: Load, witn
       'slowest socket, s': seconds(socketMs),
     },
   }
-}
-
-async function queryRows<Row extends pg.QueryResultRow>(
-  url: string,
-  text: string,
-  values: unknown[] = [],
-): Promise<Row[]> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    return (await client.query<Row>(text, values)).rows
-  } finally {
-    await client.end()
-  }
-}
-
-async function ownPoint(url: string): Promise<OwnPoint> {
-  const [point] = await queryRows<OwnPoint>(
-    url,
-    `select f.id, f.lng, f.lat from facilities f join users u on u.org_id = f.org_id
-      where u.login = 'points' and f.status = 'accepted' order by f.id limit 1`,
-  )
-  if (point === undefined) throw new Error('The account points owns nothing')
-  return point
 }
 
 /** The number of acknowledged writes that the current primary lacks. */

@@ -8,7 +8,8 @@ export interface Way {
   restore(): void
 }
 
-export async function openWay(toPort: number): Promise<Way> {
+/** To a port of this machine, or to a Unix socket. */
+export async function openWay(target: number | string): Promise<Way> {
   const open = new Set<Socket>()
   let isSilent = false
   let restored = Promise.resolve()
@@ -35,7 +36,7 @@ export async function openWay(toPort: number): Promise<Way> {
     near.on('error', () => {})
     void restored.then(() => {
       if (near.destroyed) return
-      const far = connect(toPort, '127.0.0.1')
+      const far = typeof target === 'string' ? connect(target) : connect(target, '127.0.0.1')
       near.setNoDelay(true)
       far.setNoDelay(true)
       carry(near, far)

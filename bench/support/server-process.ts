@@ -1,8 +1,8 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { liveHeapMiB } from './live-heap.ts'
+import { processorMs, residentMiB } from './process-figures.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -45,9 +45,9 @@ async function start(
   return {
     origin: `http://127.0.0.1:${found}`,
     readyMs: performance.now() - startedMs,
-    memoryMiB: () => residentMiB(child),
+    memoryMiB: () => residentMiB(child.pid),
     heapMiB: () => liveHeapMiB(/Debugger listening on (ws:\S+)/.exec(output)?.[1] ?? ''),
-    processorMs: () => processorMs(child),
+    processorMs: () => processorMs(child.pid),
     stop: async () => {
       if (child.exitCode !== null) return
       child.off('exit', tell)
@@ -88,24 +88,3 @@ export const startDevelopment = (dataDirectory: string): Promise<ServerProcess> 
 /** The peer: bare Fastify with the same bytes. */
 export const startBare = (body: string): Promise<ServerProcess> =>
   start(['bench/server/bare-fastify.ts'], { BODY_FILE: body }, /listening on (\d+)/)
-
-/** Resident memory of the process; 0 where the system does not report it. */
-function residentMiB({ pid }: ChildProcess): number {
-  try {
-    const status = readFileSync(`/proc/${pid}/status`, 'utf8')
-    return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024)
-  } catch {
-    return 0
-  }
-}
-
-/** Linux counts in hundredths of a second; 0 where the system does not report it. */
-function processorMs({ pid }: ChildProcess): number {
-  try {
-    const [, rest = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')
-    const fields = rest.split(' ')
-    return (Number(fields[11]) + Number(fields[12])) * 10
-  } catch {
-    return 0
-  }
-}
