@@ -37,6 +37,7 @@ function unprivileged(): Identity | null {
 export class Home {
   readonly directory = mkdtempSync(join(tmpdir(), 'bench-cluster-'))
   private readonly identity = unprivileged()
+  private readonly endings: (() => void)[] = []
 
   constructor() {
     chmodSync(this.directory, 0o755)
@@ -85,10 +86,16 @@ export class Home {
       await new Promise((done) => setTimeout(done, 20))
   }
 
+  /** Done when all processes have ended. */
+  beforeRemoval(act: () => void): void {
+    this.endings.push(act)
+  }
+
   clear(): void {
     const until = Date.now() + 10_000
     while (killBelow(this.directory) > 0 && Date.now() < until)
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20)
+    for (const end of this.endings.splice(0)) end()
     rmSync(this.directory, { recursive: true, force: true, maxRetries: 5 })
   }
 
