@@ -3,6 +3,10 @@ import { readFileSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import { freePort } from '../../scripts/lib/free-port.ts'
+import { readJson, type Certificates } from './certificates.ts'
+import { makeClock, type Clock } from './clock.ts'
+import { makeDisk, type Disk } from './disk.ts'
+import { startEtcd, type EtcdMember } from './etcd.ts'
 import type { Home } from './home.ts'
 import { openWay, type Way } from './way.ts'
 
@@ -13,9 +17,13 @@ export interface DatabaseNode {
   readonly name: string
   /** Patroni's own port, which bypasses the simulated network. */
   readonly restPort: number
-  /** The network paths of other programs to PostgreSQL and Patroni, and of Patroni to etcd. */
-  readonly ways: { readonly postgres: Way; readonly rest: Way; readonly etcd: Way }
+  readonly authority: string
+  /** The network paths of other programs to PostgreSQL and Patroni, and of Patroni to each etcd. */
+  readonly ways: { readonly postgres: Way; readonly rest: Way; readonly etcd: readonly Way[] }
   readonly dataDirectory: string
+  /** Null where nobody may mount one. */
+  readonly disk: Disk | null
+  readonly clock: Clock
   start(): void
 }
 
@@ -29,55 +37,88 @@ interface Member {
 /** As in production, but with faster detection: a primary that is gone for 20 s loses its role. */
 const patience = { ttl: 20, loop_wait: 2, retry_timeout: 5 }
 
+export const waysOf = ({ ways: { postgres, rest, etcd } }: DatabaseNode): readonly Way[] => [postgres, rest, ...etcd]
+
+export interface Databases {
+  readonly etcd: readonly EtcdMember[]
+  readonly nodes: readonly DatabaseNode[]
+}
+
 /** Three PostgreSQL nodes under Patroni: a primary, and two standbys that every write waits for. */
-export async function startNodes(home: Home, binaries: string): Promise<readonly DatabaseNode[]> {
-  const etcdPort = await startEtcd(home)
-  const nodes = []
-  for (const name of ['node-1', 'node-2', 'node-3']) nodes.push(await prepareNode(home, binaries, name, etcdPort))
+export async function startDatabases(home: Home, binaries: string, certificates: Certificates): Promise<Databases> {
+  const etcd = await startEtcd(home, certificates)
+  const etcdPorts = etcd.map(({ port }) => port)
+  const nodes: DatabaseNode[] = []
+  for (const name of ['node-1', 'node-2', 'node-3'])
+    nodes.push(await prepareNode({ home, binaries, certificates, etcdPorts }, name))
   const [first, ...others] = nodes
   first?.start()
   await untilMembers(nodes, (members) => members.some(({ role, state }) => role === 'leader' && state === 'running'))
   for (const node of others) node.start()
   await untilWhole(nodes)
-  return nodes
+  return { etcd, nodes }
 }
 
-async function startEtcd(home: Home): Promise<number> {
-  const [port, peerPort] = await Promise.all([freePort(), freePort()])
-  const [own, peer] = [`http://127.0.0.1:${port}`, `http://127.0.0.1:${peerPort}`]
-  home.start('etcd', 'etcd', [
-    '--data-dir=data',
-    `--listen-client-urls=${own}`,
-    `--advertise-client-urls=${own}`,
-    `--listen-peer-urls=${peer}`,
-    `--initial-advertise-peer-urls=${peer}`,
-    `--initial-cluster=default=${peer}`,
-  ])
-  return port
+interface Ground {
+  readonly home: Home
+  readonly binaries: string
+  readonly certificates: Certificates
+  readonly etcdPorts: readonly number[]
 }
 
-async function prepareNode(home: Home, binaries: string, name: string, etcdPort: number): Promise<DatabaseNode> {
+async function prepareNode({ home, binaries, certificates, etcdPorts }: Ground, name: string): Promise<DatabaseNode> {
+  const { authority, certificate, key } = certificates
   const [port, restPort] = await Promise.all([freePort(), freePort()])
-  const [postgres, rest, etcd] = await Promise.all([openWay(port), openWay(restPort), openWay(etcdPort)])
+  const [postgres, rest, etcd] = await Promise.all([
+    openWay(port),
+    openWay(restPort),
+    Promise.all(etcdPorts.map((each) => openWay(each))),
+  ])
+  const disk = makeDisk(home, name)
+  const clock = makeClock(home, name)
   const folder = home.folder(name)
-  const person = (username: string): object => ({ username, password })
+  const person = (username: string): object => ({
+    username,
+    password,
+    sslmode: 'verify-full',
+    sslrootcert: authority,
+  })
   const settings = {
     scope: 'bench',
     name,
-    restapi: { listen: `127.0.0.1:${restPort}`, connect_address: `127.0.0.1:${rest.port}` },
+    restapi: {
+      listen: `127.0.0.1:${restPort}`,
+      connect_address: `127.0.0.1:${rest.port}`,
+      certfile: certificate,
+      keyfile: key,
+    },
+    ctl: { cacert: authority },
     // Declared as a proxy, because otherwise Patroni would discover etcd's own address and bypass the simulated network.
-    etcd3: { hosts: [`127.0.0.1:${etcd.port}`], use_proxies: true },
+    etcd3: {
+      hosts: etcd.map((way) => `127.0.0.1:${way.port}`),
+      use_proxies: true,
+      protocol: 'https',
+      cacert: authority,
+    },
     bootstrap: {
       dcs: {
         ...patience,
         // Fail over at once when a process has died, instead of waiting for its recovery.
         master_start_timeout: 0,
         primary_start_timeout: 0,
+        // Without etcd the primary goes on for as long as it reaches every standby.
+        failsafe_mode: true,
         synchronous_mode: true,
         synchronous_node_count: 2,
         postgresql: {
           use_pg_rewind: true,
-          parameters: { max_connections: 100, shared_buffers: '64MB', max_wal_senders: 8, max_replication_slots: 8 },
+          parameters: {
+            max_connections: 100,
+            shared_buffers: '64MB',
+            max_wal_size: '128MB',
+            max_wal_senders: 8,
+            max_replication_slots: 8,
+          },
         },
       },
       initdb: [{ encoding: 'UTF8' }, { locale: 'C.UTF-8' }, 'data-checksums'],
@@ -90,26 +131,33 @@ async function prepareNode(home: Home, binaries: string, name: string, etcdPort:
       pgpass: `${folder}/pgpass`,
       pg_hba: [
         'local all all trust',
-        'host replication all 127.0.0.1/32 scram-sha-256',
-        'host all all 127.0.0.1/32 scram-sha-256',
+        'hostssl replication all 127.0.0.1/32 scram-sha-256',
+        'hostssl all all 127.0.0.1/32 scram-sha-256',
       ],
       authentication: { superuser: person('postgres'), replication: person('replicator'), rewind: person('rewinder') },
-      parameters: { unix_socket_directories: folder, password_encryption: 'scram-sha-256' },
+      parameters: {
+        unix_socket_directories: folder,
+        password_encryption: 'scram-sha-256',
+        ssl: 'on',
+        ssl_cert_file: certificate,
+        ssl_key_file: key,
+        ssl_ca_file: authority,
+      },
     },
   }
   // JSON is valid YAML.
   const file = home.file(`${name}.yml`, JSON.stringify(settings, null, 2))
-  const start = (): void => void home.start(name, 'patroni', [file])
-  return { name, restPort, ways: { postgres, rest, etcd }, dataDirectory: `${folder}/data`, start }
+  const start = (): void => void home.start(name, 'patroni', [file], clock.env)
+  const ways = { postgres, rest, etcd }
+  return { name, restPort, authority, ways, dataDirectory: `${folder}/data`, disk, clock, start }
 }
 
 /** The member list of the first node that responds. */
 async function membersOf(nodes: readonly DatabaseNode[]): Promise<readonly Member[]> {
-  for (const { restPort } of nodes) {
+  for (const { restPort, authority } of nodes) {
     try {
-      const answer = await fetch(`http://127.0.0.1:${restPort}/cluster`, { signal: AbortSignal.timeout(2000) })
-      const { members } = (await answer.json()) as { members: readonly Member[] }
-      return members
+      const answer = await readJson(`https://127.0.0.1:${restPort}/cluster`, authority)
+      return (answer as { members: readonly Member[] }).members
     } catch {
       // Try the next node.
     }
@@ -145,8 +193,22 @@ export async function primaryOf(nodes: readonly DatabaseNode[]): Promise<Databas
   return node
 }
 
-export const urlThrough = (port: number, user = databaseName, database = databaseName): string =>
-  `postgres://${user}:${password}@127.0.0.1:${port}/${database}`
+export const urlThrough = (port: number, authority: string, user = databaseName, database = databaseName): string =>
+  `postgres://${user}:${password}@127.0.0.1:${port}/${database}?sslmode=verify-full&sslrootcert=${authority}`
+
+/** The URL for what only a superuser may do. */
+export const adminUrl = (port: number, authority: string): string => urlThrough(port, authority, 'postgres', 'postgres')
+
+async function asAdmin(url: string, ...statements: readonly string[]): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    for (const statement of statements) await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
 
 /** Kills PostgreSQL; its Patroni lives. */
 export function killPostmaster({ dataDirectory }: DatabaseNode): void {
@@ -154,21 +216,24 @@ export function killPostmaster({ dataDirectory }: DatabaseNode): void {
 }
 
 /** A standby keeps what it receives for so long before it replays it. */
-export async function delayReplay({ ways }: DatabaseNode, howLong: string): Promise<void> {
-  const client = new pg.Client({ connectionString: urlThrough(ways.postgres.port, 'postgres', 'postgres') })
-  await client.connect()
-  await client.query(`alter system set recovery_min_apply_delay = '${howLong}'`)
-  await client.query('select pg_reload_conf()')
-  await client.end()
-}
+export const delayReplay = ({ ways, authority }: DatabaseNode, howLong: string): Promise<void> =>
+  asAdmin(
+    adminUrl(ways.postgres.port, authority),
+    `alter system set recovery_min_apply_delay = '${howLong}'`,
+    'select pg_reload_conf()',
+  )
+
+/** The log goes on in a new file, for which a full disk has no place. */
+export const switchLog = ({ ways, authority }: DatabaseNode): Promise<void> =>
+  asAdmin(adminUrl(ways.postgres.port, authority), 'select pg_switch_wal()')
 
 /** Creates an empty database owned by the program's role, which has the limits that a pooler cannot pass on. */
-export async function makeDatabase(port: number): Promise<void> {
-  const client = new pg.Client({ connectionString: urlThrough(port, 'postgres', 'postgres') })
-  await client.connect()
-  await client.query(`create role ${databaseName} login password '${password}'`)
-  await client.query(`create database ${databaseName} owner ${databaseName}`)
-  for (const setting of [`statement_timeout = '8s'`, `idle_in_transaction_session_timeout = '30s'`])
-    await client.query(`alter role ${databaseName} in database ${databaseName} set ${setting}`)
-  await client.end()
-}
+export const makeDatabase = (port: number, authority: string): Promise<void> =>
+  asAdmin(
+    adminUrl(port, authority),
+    `create role ${databaseName} login password '${password}'`,
+    `create database ${databaseName} owner ${databaseName}`,
+    ...[`statement_timeout = '8s'`, `idle_in_transaction_session_timeout = '30s'`].map(
+      (setting) => `alter role ${databaseName} in database ${databaseName} set ${setting}`,
+    ),
+  )

@@ -1,20 +1,36 @@
 import type { ChildProcess } from 'node:child_process'
 import { setTimeout as delay } from 'node:timers/promises'
-import { delayReplay, killPostmaster, primaryOf, untilWhole, type DatabaseNode } from './database-nodes.ts'
+import type { Clock } from './clock.ts'
+import {
+  delayReplay,
+  killPostmaster,
+  primaryOf,
+  switchLog,
+  untilWhole,
+  waysOf,
+  type Databases,
+  type DatabaseNode,
+} from './database-nodes.ts'
 import type { Pooler } from './front.ts'
 import { killed, type Home } from './home.ts'
 import type { Instance } from './instances.ts'
+import type { Way } from './way.ts'
 
-export interface Surroundings {
+export interface Surroundings extends Databases {
   readonly home: Home
   readonly instances: readonly Instance[]
-  readonly nodes: readonly DatabaseNode[]
+  /** Of the last instance. */
+  readonly clock: Clock
+  /** From the pooler to the primary. */
+  readonly poolerWay: Way
   readonly pooler: Pooler
   readonly nextVersion: string
   /** The current PgBouncer process. */
   running: ChildProcess
 }
 
+/** Left out for whoever may not mount a disk. */
+export const fullDiskName = 'disk full on the primary'
 export const upgradeName = 'rolling upgrade with a migration'
 /** The time that a supervisor takes to restart a dead process. */
 const restartAfterMs = 2000
@@ -22,6 +38,11 @@ const restartAfterMs = 2000
 const partitionMs = 30_000
 /** Twice the delay of the standby. */
 const lagMs = 20_000
+
+/** In each direction. */
+const slowMs = 200
+/** How long the other faults last: longer than Patroni's patience with etcd. */
+const faultMs = 20_000
 
 /** Each fault ends once all that it stopped is running again. */
 export async function rollingUpgrade({
@@ -70,14 +91,55 @@ export const faults: Readonly<Record<string, (around: Surroundings) => Promise<v
   },
   'the primary cut off from everything': async ({ nodes }) => {
     const primary = await primaryOf(nodes)
-    const ways = Object.values(primary.ways)
+    const ways = waysOf(primary)
     for (const way of ways) way.silence()
     await delay(partitionMs)
     await untilAnotherIsPrimary(nodes, primary)
     for (const way of ways) way.restore()
     await untilWhole(nodes)
   },
+  'the network of the primary 200 ms late': async ({ nodes }) => {
+    const ways = waysOf(await primaryOf(nodes))
+    for (const way of ways) way.slow(slowMs)
+    await delay(faultMs)
+    for (const way of ways) way.restore()
+    await untilWhole(nodes)
+  },
+  'the pooler cut off from the primary alone': async ({ poolerWay }) => {
+    poolerWay.silence()
+    await delay(faultMs)
+    poolerWay.restore()
+  },
+  [fullDiskName]: async ({ nodes }) => {
+    const primary = await primaryOf(nodes)
+    primary.disk?.fill()
+    // It may end before it answers.
+    await switchLog(primary).catch(() => {})
+    await delay(faultMs)
+    primary.disk?.free()
+    await untilWhole(nodes)
+  },
+  'two of three etcd gone': async ({ home, etcd, nodes }) => {
+    const gone = etcd.slice(1)
+    for (const { name } of gone) await home.kill(name)
+    await delay(partitionMs)
+    for (const member of gone) member.start()
+    await untilWhole(nodes)
+  },
+  'the clock of an instance an hour ahead': async ({ clock }) => jump(clock),
+  'the clock of the primary an hour ahead': async ({ nodes }) => {
+    const { clock } = await primaryOf(nodes)
+    await jump(clock)
+    await untilWhole(nodes)
+  },
   [upgradeName]: rollingUpgrade,
+}
+
+/** Forward and, which is worse, back. */
+async function jump(clock: Clock): Promise<void> {
+  clock.set('+1h')
+  await delay(faultMs)
+  clock.set('+0')
 }
 
 async function untilAnotherIsPrimary(nodes: readonly DatabaseNode[], former: DatabaseNode): Promise<void> {

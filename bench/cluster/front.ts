@@ -1,5 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 import { freePort } from '../../scripts/lib/free-port.ts'
+import type { Certificates } from './certificates.ts'
 import { databaseName, password, type DatabaseNode } from './database-nodes.ts'
 import type { Home } from './home.ts'
 
@@ -32,7 +33,8 @@ backend ${name}
   default-server inter 500ms fall 2 rise 1
 ${instances}`
   const databases = nodes.map(
-    ({ name, ways }) => `  server ${name} 127.0.0.1:${ways.postgres.port} check port ${ways.rest.port}`,
+    ({ name, ways, authority }) =>
+      `  server ${name} 127.0.0.1:${ways.postgres.port} check port ${ways.rest.port} check-ssl verify required verifyhost localhost ca-file ${authority}`,
   )
   const settings = `
 global
@@ -70,7 +72,11 @@ export interface Pooler {
 }
 
 /** PgBouncer in transaction mode, in front of the current primary. */
-export async function preparePooler(home: Home, primaryPort: number): Promise<Pooler> {
+export async function preparePooler(
+  home: Home,
+  primaryPort: number,
+  { authority, certificate, key }: Certificates,
+): Promise<Pooler> {
   const port = await freePort()
   const users = home.file('pgbouncer-users', `"${databaseName}" "${password}"\n`)
   const settings = `
@@ -81,6 +87,11 @@ ${databaseName} = host=127.0.0.1 port=${primaryPort} dbname=${databaseName}
 listen_addr = 127.0.0.1
 listen_port = ${port}
 unix_socket_dir =
+client_tls_sslmode = require
+client_tls_cert_file = ${certificate}
+client_tls_key_file = ${key}
+server_tls_sslmode = verify-full
+server_tls_ca_file = ${authority}
 auth_type = scram-sha-256
 auth_file = ${users}
 pool_mode = transaction

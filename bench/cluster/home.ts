@@ -38,6 +38,7 @@ function unprivileged(): Identity | null {
 export class Home {
   readonly directory = mkdtempSync(join(tmpdir(), 'bench-cluster-'))
   private readonly identity = unprivileged()
+  private readonly endings: (() => void)[] = []
 
   constructor() {
     chmodSync(this.directory, 0o755)
@@ -95,10 +96,16 @@ export class Home {
     return processesBelow(join(this.directory, name)).reduce((sum, pid) => sum + residentMiB(pid), 0)
   }
 
+  /** Done when all processes have ended. */
+  beforeRemoval(act: () => void): void {
+    this.endings.push(act)
+  }
+
   clear(): void {
     const until = Date.now() + 10_000
     while (killBelow(this.directory) > 0 && Date.now() < until)
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20)
+    for (const end of this.endings.splice(0)) end()
     rmSync(this.directory, { recursive: true, force: true, maxRetries: 5 })
   }
 

@@ -5,6 +5,7 @@ import { cpSync, globSync, mkdirSync, readdirSync, readFileSync, rmSync, symlink
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { sized } from '../support/smallest.ts'
+import type { Clock } from './clock.ts'
 import { killed, type Home } from './home.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -105,11 +106,12 @@ export interface Addresses {
   readonly readUrls: readonly string[]
 }
 
+/** The clock of the last instance can be set. */
 export function makeInstances(
   home: Home,
   ports: readonly number[],
   { databaseUrl, directUrl, readUrls }: Addresses,
-  others: Readonly<Record<string, string>> = {},
+  { others = {}, clock = null }: { others?: Readonly<Record<string, string>>; clock?: Clock | null } = {},
 ): Instance[] {
   const settings = {
     NODE_ENV: 'production',
@@ -127,5 +129,8 @@ export function makeInstances(
     TILE_URL: 'off',
     ...others,
   }
-  return ports.map((port, at) => new Instance(`instance-${at + 1}`, port, home, { ...settings, PORT: String(port) }))
+  return ports.map((port, at) => {
+    const own = { PORT: String(port), ...(at === ports.length - 1 ? clock?.env : {}) }
+    return new Instance(`instance-${at + 1}`, port, home, { ...settings, ...own })
+  })
 }

@@ -1,5 +1,6 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, globSync, readdirSync } from 'node:fs'
 import { delimiter, join, resolve } from 'node:path'
+import { clockLibrary } from './clock.ts'
 
 /** Debian packages, each with a program that it installs, or another file; all need PostgreSQL as well. */
 type Packages = Readonly<Record<string, string>>
@@ -9,6 +10,8 @@ export const clusterPackages: Packages = {
   pgbouncer: 'pgbouncer',
   patroni: 'patroni',
   'etcd-server': 'etcd',
+  openssl: 'openssl',
+  libfaketime: clockLibrary,
   'python3-etcd': '/usr/lib/python3/dist-packages/etcd',
 }
 export const restorePackages: Packages = { pgbackrest: 'pgbackrest' }
@@ -17,8 +20,8 @@ const postgresFolder = '/usr/lib/postgresql'
 const oldestMajor = 15
 
 const isThere = (program: string): boolean =>
-  [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', '/sbin'].some((folder) =>
-    existsSync(resolve(folder, program)),
+  [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', '/sbin'].some(
+    (folder) => globSync(resolve(folder, program)).length > 0,
   )
 
 /** The folder of the newest installed PostgreSQL's programs. */

@@ -38,7 +38,7 @@ async function measure({ instances, databaseUrl, origin, faults, end }: Stage): 
   const rows = []
   const chosen = process.argv.find((argument) => argument.startsWith('--only='))?.slice('--only='.length) ?? ''
   for (const [name, act] of Object.entries(faults)) {
-    if (name.includes(chosen)) rows.push(await observed(name, act, load, witness))
+    if (chosen.split(',').some((word) => name.includes(word))) rows.push(await observed(name, act, load, witness))
   }
   await witness.stop()
   await load.stop()

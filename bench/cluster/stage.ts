@@ -5,11 +5,14 @@ import { programHome } from '../support/bench-home.ts'
 import { databaseBelow } from '../support/database-below.ts'
 import { note } from '../support/report.ts'
 import { startProgram } from '../support/server-process.ts'
-import { makeDatabase, startNodes, urlThrough } from './database-nodes.ts'
-import { faults, rollingUpgrade, upgradeName, type Surroundings } from './faults.ts'
+import { makeCertificates } from './certificates.ts'
+import { makeClock } from './clock.ts'
+import { adminUrl, makeDatabase, startDatabases, urlThrough } from './database-nodes.ts'
+import { faults, fullDiskName, rollingUpgrade, upgradeName, type Surroundings } from './faults.ts'
 import { preparePooler, startFront } from './front.ts'
 import { Home } from './home.ts'
 import { buildNextVersion, makeInstances, type Instance } from './instances.ts'
+import { openWay } from './way.ts'
 
 /** What the load and the witness need, and the faults that can be tried on it. */
 export interface Stage {
@@ -26,29 +29,38 @@ export interface Stage {
 export async function wholeStage(binaries: string): Promise<Stage> {
   const home = new Home()
   note(`Everything lies in ${home.directory} and goes with the end of the bench.`)
-  const nodes = await startNodes(home, binaries)
+  const certificates = makeCertificates(home)
+  const { authority } = certificates
+  const { etcd, nodes } = await startDatabases(home, binaries, certificates)
   const ports = await Promise.all([freePort(), freePort(), freePort()])
   const { sitePort, primaryPort } = await startFront(home, ports, nodes)
-  const directUrl = urlThrough(primaryPort)
-  await untilReached(urlThrough(primaryPort, 'postgres', 'postgres'))
-  await makeDatabase(primaryPort)
-  const pooler = await preparePooler(home, primaryPort)
+  const directUrl = urlThrough(primaryPort, authority)
+  await untilReached(adminUrl(primaryPort, authority))
+  await makeDatabase(primaryPort, authority)
+  const poolerWay = await openWay(primaryPort)
+  const pooler = await preparePooler(home, poolerWay.port, certificates)
   const running = pooler.start()
-  const databaseUrl = urlThrough(pooler.port)
+  const databaseUrl = urlThrough(pooler.port, authority)
   await untilReached(databaseUrl)
   // Whichever of them stands by at the moment is read.
-  const readUrls = nodes.map(({ ways }) => urlThrough(ways.postgres.port))
-  const instances = makeInstances(home, ports, { databaseUrl, directUrl, readUrls })
+  const readUrls = nodes.map(({ ways }) => urlThrough(ways.postgres.port, authority))
+  const clock = makeClock(home, 'instance')
+  const instances = makeInstances(home, ports, { databaseUrl, directUrl, readUrls }, { clock })
   for (const instance of instances) await instance.start()
   note('Three databases, PgBouncer, HAProxy and three instances are up.')
   const origin = `http://127.0.0.1:${sitePort}`
   await untilOpen(origin)
-  const around: Surroundings = { home, instances, nodes, pooler, nextVersion: buildNextVersion(), running }
+  const nextVersion = buildNextVersion()
+  const around: Surroundings = { home, instances, clock, etcd, nodes, poolerWay, pooler, nextVersion, running }
   return {
     instances,
     databaseUrl: directUrl,
     origin,
-    faults: Object.fromEntries(Object.entries(faults).map(([name, act]) => [name, () => act(around)])),
+    faults: Object.fromEntries(
+      Object.entries(faults)
+        .filter(([name]) => name !== fullDiskName || nodes.every(({ disk }) => disk !== null))
+        .map(([name, act]) => [name, () => act(around)]),
+    ),
     // What is still running ends with its directory.
     end: async () => {},
   }

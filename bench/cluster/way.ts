@@ -1,10 +1,13 @@
 import { once } from 'node:events'
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
+import { setTimeout as delay } from 'node:timers/promises'
 
-/** A simulated network path to a program, which can drop all traffic without notifying either side. */
+/** A simulated network path to a program, which can drop all traffic without notifying either side, or delay it. */
 export interface Way {
   readonly port: number
   silence(): void
+  /** What is sent from now on arrives so much later, in each direction. */
+  slow(ms: number): void
   restore(): void
 }
 
@@ -12,20 +15,33 @@ export interface Way {
 export async function openWay(target: number | string): Promise<Way> {
   const open = new Set<Socket>()
   let isSilent = false
+  let lateMs = 0
   let restored = Promise.resolve()
   let restore = (): void => {}
 
   const carry = (from: Socket, to: Socket): void => {
-    from.on('data', (chunk) => {
-      if (to.write(chunk)) return
+    let sending = Promise.resolve()
+    let underWay = 0
+    const send = (chunk: Buffer): void => {
+      if (to.destroyed || to.write(chunk)) return
       from.pause()
       to.once('drain', () => isSilent || from.resume())
+    }
+    from.on('data', (chunk) => {
+      if (lateMs === 0 && underWay === 0) return send(chunk)
+      underWay += 1
+      const arrives = delay(lateMs)
+      sending = sending.then(async () => {
+        await arrives
+        underWay -= 1
+        send(chunk)
+      })
     })
     from.on('error', () => {})
     // While the path is silent, one end does not learn that the other has closed.
     from.on('close', () => {
       open.delete(from)
-      void restored.then(() => to.destroy())
+      void Promise.all([restored, sending]).then(() => to.destroy())
     })
     open.add(from)
     if (isSilent) from.pause()
@@ -55,7 +71,11 @@ export async function openWay(target: number | string): Promise<Way> {
       restored = new Promise((resolve) => (restore = resolve))
       for (const socket of open) socket.pause()
     },
+    slow(ms) {
+      lateMs = ms
+    },
     restore() {
+      lateMs = 0
       isSilent = false
       restore()
       for (const socket of open) socket.resume()

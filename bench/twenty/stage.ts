@@ -36,7 +36,7 @@ export async function makeStage(count: number): Promise<Stage> {
   const ports = await Promise.all(Array.from({ length: count }, () => freePort()))
   const shared = { DATABASE_POOL_SIZE: String(poolSize), TOKEN_KEYS: `bench:${'0'.repeat(43)}` }
   const instancesAt = (databaseUrl: string): Instance[] =>
-    makeInstances(home, ports, { databaseUrl, directUrl: databaseUrl, readUrls: [] }, shared)
+    makeInstances(home, ports, { databaseUrl, directUrl: databaseUrl, readUrls: [] }, { others: shared })
   const instances = [...instancesAt(url).slice(0, -1), ...instancesAt(throughWay.href).slice(-1)]
   return { home, instances, databaseUrl: url, way, end }
 }

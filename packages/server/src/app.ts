@@ -41,7 +41,7 @@ import {
 } from './http/guard/connection-limits.ts'
 import { tellVersions } from './http/open-api/api-versions.ts'
 import { answerError, registerErrorAnswers } from './http/answer/error-answers.ts'
-import { Departure, registerHealth } from './http/health.routes.ts'
+import { Presence, registerHealth } from './http/health.routes.ts'
 import { answerUnknown } from './http/request/known-methods.ts'
 import { registerOpenApi } from './http/open-api/open-api.ts'
 import { acceptBodies } from './http/request/request-bodies.ts'
@@ -127,7 +127,7 @@ export interface AppDeps {
   readonly publicChanges?: PublicChanges
   readonly metrics?: Metrics
   readonly telemetry?: Telemetry | null
-  readonly departure?: Departure
+  readonly presence?: Presence
   readonly rounds?: DailyRounds
   readonly connectionLimits?: ConnectionLimits
   /** OPEN-4 */
@@ -202,7 +202,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   registerSparseAnswers(app, database, includableResources)
   linkNextPages(app)
   await registerOpenApi(app)
-  registerHealth(app, database, index, deps.departure)
+  registerHealth(app, database, index, deps.presence)
   const marks = new AddressMarks(keys)
   const attempts = new FailedAttempts(attemptLimits, { marks, door: 'site' })
   const devices = new KnownDevices(keys, config)

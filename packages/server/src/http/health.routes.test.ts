@@ -8,7 +8,7 @@ import { sharedCompilers } from '../testing/shared-compilers.ts'
 import { buildTestApp } from '../testing/test-app.ts'
 import { testConfig } from '../testing/test-config.ts'
 import { openTestDatabase } from '../db/testing/test-database.ts'
-import { Departure, registerHealth } from './health.routes.ts'
+import { Presence, registerHealth } from './health.routes.ts'
 
 test('COST-5 readiness probes cause at most one database query a second', async () => {
   let questions = 0
@@ -78,11 +78,29 @@ test('OPS-14 a server about to stop announces it first, and still serves request
     await app.close()
     await db.close()
   })
-  const departure = new Departure()
-  registerHealth(app, db.database, { whenReady: async () => ({}) }, departure)
+  const presence = new Presence()
+  registerHealth(app, db.database, { whenReady: async () => ({}) }, presence)
   expect((await app.inject('/readyz')).statusCode).toBe(200)
-  departure.isAnnounced = true
+  presence.isLeaving = true
   const answer = await app.inject('/readyz')
   expect([answer.statusCode, answer.json()]).toEqual([503, { status: 'shutting down' }])
   expect((await app.inject('/healthz')).statusCode).toBe(200)
+})
+
+test('STANDBY-5 a server is ready once it has rehearsed, and alive before', async () => {
+  const db = await openTestDatabase()
+  const app = Fastify()
+  onTestFinished(async () => {
+    await app.close()
+    await db.close()
+  })
+  const presence = new Presence()
+  let end = (): void => {}
+  presence.rehearsed = new Promise<void>((resolve) => (end = resolve))
+  registerHealth(app, db.database, { whenReady: async () => ({}) }, presence)
+  const early = await app.inject('/readyz')
+  expect([early.statusCode, early.json()]).toEqual([503, { status: 'first pages are being made' }])
+  expect((await app.inject('/healthz')).statusCode).toBe(200)
+  end()
+  expect((await app.inject('/readyz')).statusCode).toBe(200)
 })

@@ -7,9 +7,12 @@ const patienceMs = 2000
 /** At most about one database query a second, however many probes arrive. */
 const freshMs = 1000
 
-/** OPS-14: a server about to stop fails its readiness probe while it still serves, so that a proxy sends it no new clients. */
-export class Departure {
-  isAnnounced = false
+/** What a proxy is told by the readiness probe of a server that serves: whether to send it clients. */
+export class Presence {
+  /** STANDBY-5: over once the first of each kind of answer has been made. */
+  rehearsed: Promise<unknown> = Promise.resolve()
+  /** OPS-14: a server about to stop. */
+  isLeaving = false
 }
 
 /** What is read into memory at the start; null if it has not been within the given time. */
@@ -22,16 +25,18 @@ export function registerHealth(
   app: FastifyInstance,
   database: Database,
   index: Loading,
-  departure = new Departure(),
+  presence = new Presence(),
 ): void {
   const canWork = remembered(() => Promise.race([canAsk(database), afterPatience()]), freshMs)
   const common = { access: 'anybody', cache: 'by-caller', isNeverShed: true } as const
   app.get('/healthz', { logLevel: 'silent', config: rules({ ...common, rate: 'free' }) }, () => ({ status: 'ok' }))
   app.get('/readyz', { logLevel: 'silent', config: rules({ ...common, rate: 'health' }) }, async (_request, reply) => {
-    if (departure.isAnnounced) return reply.code(503).send({ status: 'shutting down' })
+    if (presence.isLeaving) return reply.code(503).send({ status: 'shutting down' })
     if (!(await canWork())) return reply.code(503).send({ status: 'database not available' })
     const isLoaded = (await index.whenReady(patienceMs)) !== null
-    return reply.code(isLoaded ? 200 : 503).send({ status: isLoaded ? 'ready' : 'points are being read' })
+    if (!isLoaded) return reply.code(503).send({ status: 'points are being read' })
+    const isRehearsed = await Promise.race([presence.rehearsed.then(() => true), afterPatience()])
+    return reply.code(isRehearsed ? 200 : 503).send({ status: isRehearsed ? 'ready' : 'first pages are being made' })
   })
 }
 

@@ -16,7 +16,7 @@ import { forgetBans } from '../report/origin-bans.ts'
 import { sendReminders } from '../confirmation/send-reminders.ts'
 import { sealFeedKeysAnew } from '../import/runs/feed-keys.ts'
 import { sealFactorsAnew } from '../desk/sign-in/sealed-factors.ts'
-import { Departure } from '../http/health.routes.ts'
+import { Presence } from '../http/health.routes.ts'
 import { runBackfills } from '../db/backfills.ts'
 import { forgetOldChanges } from '../db/change-feed.ts'
 import { openDatabase, startDatabaseOptions, type Database } from '../db/database.ts'
@@ -47,6 +47,7 @@ import { choosePort, listen } from './listen.ts'
 import { makeLogger } from './logger.ts'
 import { outboxDirectory, showsMail, startMail } from './start-mail.ts'
 import { openMetrics, watchedMetrics } from './start-metrics.ts'
+import { rehearse } from './rehearsal.ts'
 import { releasedBackfills } from './released-backfills.ts'
 import { startDatabase } from './start-database.ts'
 import { StartFailure } from '../config/start-failure.ts'
@@ -95,9 +96,9 @@ export async function startServer(env: Env, options: StartOptions): Promise<Runn
     const { database } = running
     const purges = startPurges(config, metrics, logger)
     const publicChanges = new PublicChanges(purges?.add)
-    const departure = new Departure()
+    const presence = new Presence()
     const rounds = new DailyRounds()
-    const watching = { metrics, telemetry, publicChanges, departure, rounds }
+    const watching = { metrics, telemetry, publicChanges, presence, rounds }
     const openData = openDataThread(
       openDataProgram,
       { url: running.url, readUrls: config.databaseReadUrls },
@@ -116,7 +117,10 @@ export async function startServer(env: Env, options: StartOptions): Promise<Runn
     })
     const metricsPort = await openMetrics(metrics, config)
     await release()
-    await listen(app, config)
+    const listening = listen(app, config)
+    const ending = new AbortController()
+    if (!isHotReloading) presence.rehearsed = listening.then(() => rehearse(app, config.origins.int, ending.signal))
+    await listening
     await noteOrigins(database, config.origins)
     const courier = startMail(config, running.database, logger)
     const onMaintenanceError = (error: unknown): void => logger.warn({ err: error }, 'maintenance failed')
@@ -139,7 +143,6 @@ export async function startServer(env: Env, options: StartOptions): Promise<Runn
     const stopLines = keepLines(database, { config, links: linksOf(config) }, (error) =>
       logger.warn({ err: error }, 'seats of events could not be offered'),
     )
-    const ending = new AbortController()
     const backfilled = runBackfills(database, releasedBackfills, {
       signal: ending.signal,
       onError: (error, backfill) => logger.error({ err: error, backfill }, 'rows could not be backfilled yet'),
@@ -147,7 +150,7 @@ export async function startServer(env: Env, options: StartOptions): Promise<Runn
     await tellReturnedAccounts(database, config, options.say)
     options.say(welcome(config, hasDemo))
     const stop = async (): Promise<void> => {
-      departure.isAnnounced = true
+      presence.isLeaving = true
       await delay(config.shutdownDelayMs)
       stopMaintenance()
       ending.abort()

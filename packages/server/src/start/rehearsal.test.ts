@@ -1,0 +1,47 @@
+import Fastify from 'fastify'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { rehearse } from './rehearsal.ts'
+
+const never = new AbortController().signal
+
+function site(listed: readonly object[], answer: (path: string) => unknown = () => ({ data: listed })) {
+  const app = Fastify()
+  onTestFinished(() => app.close())
+  const asked: string[] = []
+  app.get('/*', async (request) => {
+    const [path = ''] = request.url.split('?')
+    asked.push(path)
+    return answer(path)
+  })
+  return { app, asked }
+}
+const point = { id: 'p1', attributes: { point: { longitude: 76.9, latitude: 43.2 } } }
+
+test('STANDBY-5 the rehearsal asks for a page of each kind, the map, a search and a file of open data', async () => {
+  const { app, asked } = site([point])
+  await rehearse(app, 'http://int.localhost', never)
+  const wanted = ['/', '/guide', '/charity-events', '/charity-events/p1', '/recycling-points/p1', '/data/points.csv']
+  const api = ['facility/p1', 'map', 'search'].map((name) => `/api/web/v1/facility/${name}/`)
+  expect(asked).toEqual(expect.arrayContaining([...wanted, ...api]))
+})
+
+test('STANDBY-5 a server without points rehearses too', async () => {
+  const { app, asked } = site([])
+  await rehearse(app, 'http://int.localhost', never)
+  expect(asked).toEqual(expect.arrayContaining(['/', '/data/points.csv']))
+})
+
+test('STANDBY-5 what fails, stays silent or is no longer wanted holds up nothing', async () => {
+  const failing = site([], () => {
+    throw new Error('gone')
+  })
+  await rehearse(failing.app, 'http://int.localhost', never)
+  const silent = site([], () => new Promise(() => {}))
+  await rehearse(silent.app, 'http://int.localhost', never, 1)
+  const stopping = new AbortController()
+  const left = rehearse(silent.app, 'http://int.localhost', stopping.signal)
+  await vi.waitFor(() => expect(silent.asked).toHaveLength(2))
+  stopping.abort()
+  await left
+  expect(silent.asked).toHaveLength(2)
+})
