@@ -81,7 +81,7 @@ const letters =
     await phone.rest()
     return [
       await repeated('letter', times, async (time) => [
-        await phone.answerTo(() => page.keyboard.press('батарейки'.at(time % 9) ?? 'а')),
+        await phone.answerTo(() => page.keyboard.press('batteries'.at(time % 9) ?? 'a')),
       ]),
     ]
   }
@@ -109,7 +109,7 @@ const dialog: Script = async (phone, page, times) => {
   await phone.rest()
   const fields = await repeated('form field', times, async (time) => [
     await tap(phone, shown.locator('input:visible, textarea:visible').nth(time % 3)),
-    await phone.answerTo(() => page.keyboard.press('а')),
+    await phone.answerTo(() => page.keyboard.press('a')),
   ])
   return [dialogs, fields]
 }

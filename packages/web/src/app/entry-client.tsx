@@ -39,8 +39,6 @@ async function start(): Promise<void> {
   const state = readPageState(stateJson)
   const page = readPageContext(state.site, window.location.pathname, state.settings, state.renderedAtMs, state.kept)
   const scope = createBrowserScope(page, window)
-  // The first formats of a locale take a slow phone 70 ms.
-  await pause()
   const basename = page.prefix || '/'
   const routes = appRoutes(page.settings)
   speak(languageTag(page.locale))
