@@ -32,12 +32,15 @@ interface Asked {
   readonly slowdown?: number
 }
 
-/** The tasks of the main thread, in milliseconds of CPU time. */
-export function longTasks(trace: Buffer, { address, slowdown = 1 }: Asked = {}): LongTasks {
+/** The tasks of the main thread, in milliseconds of CPU time; null if the trace lacks the page that was asked for. */
+export function longTasks(trace: Buffer, asked: Asked & { readonly address: string }): LongTasks | null
+export function longTasks(trace: Buffer): LongTasks
+export function longTasks(trace: Buffer, { address, slowdown = 1 }: Asked = {}): LongTasks | null {
   const { traceEvents }: { traceEvents: TraceEvent[] } = JSON.parse(trace.toString())
   const opened = traceEvents.findLast(
     ({ name, args }) => name === 'navigationStart' && args.data?.documentLoaderURL === address,
   )
+  if (address !== undefined && opened === undefined) return null
   const isOfPage = ({ pid }: TraceEvent): boolean => address === undefined || pid === opened?.pid
   const threads = new Set(
     traceEvents

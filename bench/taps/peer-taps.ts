@@ -27,9 +27,9 @@ export async function peerTaps(
   for (const engine of engines) {
     const answers: Answer[] = []
     const tasks: number[] = []
-    const phone = await Phone.open(browser, slowdown)
-    const { page } = phone
     for (let time = 0; time < times; time += 1) {
+      const phone = await Phone.open(browser, slowdown)
+      const { page } = phone
       await page.goto(`${url}/bench/map-browser/page.html`)
       await page.waitForFunction(() => 'bench' in window)
       await page.evaluate((name) => window.bench.prepare(name), engine)
@@ -42,8 +42,8 @@ export async function peerTaps(
       const places = await freeMarkers(page, marker)
       const { x, y } = places[time % places.length] ?? { x: 206, y: 400 }
       answers.push(await phone.answerTo(() => page.touchscreen.tap(x, y)))
+      await phone.close()
     }
-    await phone.close()
     rows.push({ engine, ...partsOf(answers), 'longest task of a drag': ms(Math.max(...tasks)) })
   }
   /* oxlint-enable no-await-in-loop */

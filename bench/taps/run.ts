@@ -42,7 +42,8 @@ await withNodeFlags(import.meta.filename, async () => {
     printTable(taps)
 
     const blocking: Row[] = []
-    for (const path of await pagesOf(at)) blocking.push(await blockingOf(browser, at('ru', path), slowdown, runs))
+    for (const path of await pagesOf(browser, at))
+      blocking.push(await blockingOf(browser, at('ru', path), slowdown, runs))
     heading('Blocking time of loading and hydration')
     printTable(blocking)
 
@@ -83,12 +84,16 @@ await withNodeFlags(import.meta.filename, async () => {
   }
 })
 
-/** Home, map, guide, events and the first event of the sitemap. */
-async function pagesOf(at: (variant: string, path: string) => string): Promise<readonly string[]> {
+/** Home, map, guide, events and the first event of their list. */
+async function pagesOf(browser: Browser, at: (variant: string, path: string) => string): Promise<readonly string[]> {
   if (isSmallest) return ['/guide']
-  const list = await (await fetch(at('ru', '/charity-events'))).text()
-  const [event = '/charity-events'] = /\/charity-event\/[\w-]+/.exec(list) ?? []
-  return ['/', '/recycling-points', '/guide', '/charity-events', event]
+  const list = '/charity-events'
+  // By the browser: not every machine knows the names below localhost.
+  const page = await browser.newPage()
+  await page.goto(at('ru', list))
+  const event = await page.locator('main a[href*="/charity-event/"]').first().getAttribute('href')
+  await page.close()
+  return ['/', '/recycling-points', '/guide', list, event ?? list]
 }
 
 /** The machine with its index as Lighthouse computes it, without a slowdown. */
