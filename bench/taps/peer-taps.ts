@@ -44,7 +44,7 @@ export async function peerTaps(
       answers.push(await phone.answerTo(() => page.touchscreen.tap(x, y)))
       await phone.close()
     }
-    rows.push({ engine, ...partsOf(answers), 'longest task of a drag': ms(Math.max(...tasks)) })
+    rows.push({ ...partsOf({ engine }, answers), 'longest task of a drag': ms(Math.max(...tasks)) })
   }
   /* oxlint-enable no-await-in-loop */
   return rows

@@ -21,7 +21,8 @@ await withNodeFlags(import.meta.filename, async () => {
   const [runs = 5] = numbersOption('runs', sized([5], [1]), 1)
   const [slowdown = 4] = numbersOption('slowdown', sized([4], [1]), 1)
   const executablePath = findChromium()
-  const browser = await chromium.launch(executablePath === null ? {} : { executablePath })
+  // At the end of its time the bench ends as such, and not with a page that was closed below it.
+  const browser = await chromium.launch({ handleSIGTERM: false, ...(executablePath !== null && { executablePath }) })
   const server = await startProgram(programHome('taps'), { TILE_URL: 'off' })
   const at = (variant: string, path: string): string =>
     `http://${variant}.localhost:${new URL(server.origin).port}${path}`
@@ -37,7 +38,7 @@ await withNodeFlags(import.meta.filename, async () => {
       await phone.close()
     }
     const all = [...answers.values()].flat()
-    const taps = [...answers, ['all', all] as const].map(([kind, found]): Row => ({ kind, ...partsOf(found) }))
+    const taps = [...answers, ['all', all] as const].map(([kind, found]) => partsOf({ kind }, found))
     heading('Taps: ms from the finger to the next frame')
     printTable(taps)
 
