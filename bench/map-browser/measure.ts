@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import type { MapPosition } from '../../packages/ui/src/map/map.types.ts'
 import { sized } from '../support/smallest.ts'
-import { longestTask, traceCategories } from './longest-task.ts'
+import { longTasks, traceCategories } from '../support/long-tasks.ts'
 import type { Engine, Seen } from './page.ts'
 
 export interface Measured {
@@ -76,7 +76,7 @@ const start = async (page: Page, { engine, position }: Task): Promise<number> =>
 async function traced(browser: Browser, page: Page, act: () => Promise<void>) {
   await browser.startTracing(page, { categories: traceCategories })
   await act()
-  return longestTask(await browser.stopTracing())
+  return longTasks(await browser.stopTracing())
 }
 
 /** Zooms in and out with the wheel over a town off the center, dragging in between, like a hurried visitor. */

@@ -13,6 +13,7 @@ const minutes: Readonly<Record<string, number>> = {
   server: 8,
   start: 8,
   twenty: 40,
+  taps: 60,
 }
 
 /** How long a bench may take; printed at its start, and enforced. */

@@ -7,6 +7,7 @@ import { Icon } from '../icons/icon.tsx'
 import { IconButton } from '../button/icon-button.tsx'
 import { TextButton } from '../button/text-button.tsx'
 import { topHost, watchTop } from '../dialog/modal.tsx'
+import { stayAboveBars } from '../layout/bars-height.ts'
 import { VisuallyHidden } from '../layout/visually-hidden.tsx'
 import styles from './notification-stack.module.css'
 
@@ -41,6 +42,7 @@ export function NotificationStack(props: NotificationStackProps) {
 function PlacedStack(props: NotificationStackProps) {
   const { notifications, onClose, onCloseAll, labels, count } = props
   const stack = useRef<HTMLElement>(null)
+  useEffect(() => stayAboveBars(stack.current), [])
   const [latest] = notifications
   const newest = latest?.id
   useEffect(() => {

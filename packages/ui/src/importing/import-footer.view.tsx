@@ -11,6 +11,7 @@ import { ProgressBar } from '../feedback/progress-bar.tsx'
 import type { ImportColumnsModel } from './import-columns.types.ts'
 import type { FileLacks } from './file-lacks.ts'
 import { importsAddress, sheetMedia, type ImportsQuery } from './imports-query.ts'
+import { stayAboveBars } from '../layout/bars-height.ts'
 import styles from './imports.module.css'
 
 export interface ImportFooterModel extends ImportColumnsModel {
@@ -38,7 +39,7 @@ export const ImportFooter = observer((props: FooterProps): ReactNode => {
   const { query, pageCount } = model
   const hasSheet = useMedia(sheetMedia)
   return (
-    <div className={styles.footer} data-send-bar={isOpen ? '' : undefined}>
+    <div ref={stayAboveBars} className={styles.footer} data-send-bar={isOpen ? '' : undefined}>
       {isOpen && (model.isUnderWay ? <Checking run={run} /> : <Summary run={run} />)}
       {!isColumns && (hasSheet || query.shown === 'waiting') && <Pages {...query} total={pageCount} />}
       {isOpen && <Next {...props} />}

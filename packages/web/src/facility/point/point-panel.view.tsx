@@ -9,6 +9,7 @@ import { classNames } from '@recircle/ui/styles/class-names.ts'
 import { Icon } from '@recircle/ui/icons/icon.tsx'
 import { IconButton } from '@recircle/ui/button/icon-button.tsx'
 import type { Sheet } from '@recircle/ui/dialog/use-sheet.ts'
+import { stayAboveBars } from '@recircle/ui/layout/bars-height.ts'
 import { VisuallyHidden } from '@recircle/ui/layout/visually-hidden.tsx'
 import { Skeleton } from '@recircle/ui/feedback/skeleton.tsx'
 import { OpeningWords } from '@recircle/ui/point/opening-words.view.tsx'
@@ -60,6 +61,7 @@ function OpenPanel({
   const close = useRef<HTMLAnchorElement>(null)
   const nameId = useId()
   const point = pointOf(state)
+  useEffect(() => stayAboveBars(body.current), [])
   useEscape(panel, () => close.current?.click())
   return (
     <aside

@@ -38,7 +38,7 @@ export function GuideView({ data }: { data: GuideData }): ReactNode {
     return true
   }
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-codes={codes.length > 0 ? '' : undefined}>
       <header className={styles.head}>
         <h1>{formatMessage({ id: 'guide.title' })}</h1>
         <SearchForm path={guidePath} text={text} materials={[]} onChoose={choose} />

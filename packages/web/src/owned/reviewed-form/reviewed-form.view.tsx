@@ -10,6 +10,7 @@ import { TextButton } from '@recircle/ui/button/text-button.tsx'
 import type { FormStep } from '../../forms/form-steps.ts'
 import { IssueSummary } from '../../forms/issue-summary.view.tsx'
 import { UnsavedChanges } from '../leaving/unsaved-changes.view.tsx'
+import { stayAboveBars } from '@recircle/ui/layout/bars-height.ts'
 import styles from '../../forms/long-form.module.css'
 import { StepList } from '../../forms/step-list.view.tsx'
 import type { ShelvedTyping } from '../saved-typing/draft-shelf.ts'
@@ -109,7 +110,7 @@ export const ReviewedForm = observer((props: ReviewedFormProps): ReactNode => {
           <ReviewedFieldsProvider value={fields}>{children}</ReviewedFieldsProvider>
         </div>
       </SideContent>
-      <div className={styles.save} data-send-bar="">
+      <div ref={stayAboveBars} className={styles.save} data-send-bar="">
         <p className={styles.saveHint}>{!form.isComplete && <FormattedMessage id="pointForm.sendHint" />}</p>
         <Button
           type="submit"

@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { brandNames, copyrightLink, footerExternalLinks, variantRules, type SiteContacts } from '@recircle/core/site'
 import type { PageContext } from '../../routing/page-context.ts'
 import { Anchor } from '@recircle/ui/button/anchor.tsx'
+import { stayAboveBars } from '@recircle/ui/layout/bars-height.ts'
 import { LinkButton } from '@recircle/ui/button/link-button.tsx'
 import { BrandView } from './brand.view.tsx'
 import { ContactLinksView, SocialLinksView } from '../links/contact-links.view.tsx'
@@ -22,7 +23,7 @@ interface FooterProps {
 
 /** LAY-3; the parts hidden on narrow screens (LAY-4) are in the side menu. */
 export const FooterView = ({ page, contacts, isSmall }: FooterProps): ReactNode => (
-  <footer className={styles.footer} data-whole={isSmall ? undefined : ''}>
+  <footer ref={stayAboveBars} className={styles.footer} data-whole={isSmall ? undefined : ''}>
     <div className={styles.wrap}>
       {!isSmall && <OfferView />}
       {!isSmall && <LinksView page={page} contacts={contacts} />}

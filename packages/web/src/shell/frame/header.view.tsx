@@ -17,8 +17,13 @@ import { companyLink, mainLinks, manualLinks, type SectionLink } from './site-se
 import { StoreLinksView } from '../links/store-links.view.tsx'
 import { TownLink } from '../town/town-link.view.tsx'
 
+interface HeaderProps extends FrameProps {
+  /** On a full-width page the header is full-width too. */
+  maxWidthPx?: number | undefined
+}
+
 /** LAY-1: every menu is a popover with links, so that it works before and without scripts. What has no room in the row is in the side menu. */
-export function HeaderView({ page, contacts, visitor }: FrameProps): ReactNode {
+export function HeaderView({ page, contacts, visitor, maxWidthPx }: HeaderProps): ReactNode {
   const { formatMessage } = useIntl()
   const { pathname } = useLocation()
   const link = ({ href, title }: SectionLink): ReactNode => (
@@ -31,7 +36,7 @@ export function HeaderView({ page, contacts, visitor }: FrameProps): ReactNode {
     </Anchor>
   )
   return (
-    <header className={styles.header}>
+    <header className={styles.header} data-max-width={maxWidthPx}>
       <div className={styles.row}>
         <BrandView locale={page.locale} />
         <nav className={styles.links} aria-label={formatMessage({ id: 'layout.mainNavigation' })}>

@@ -54,7 +54,7 @@ export function LayoutView({ modalTable }: { modalTable: ModalTable }): ReactNod
         <ModalsProvider table={modalTable}>
           <PageHeadView page={page} contacts={contacts} />
           <SkipLink targetId={mainId} label={formatMessage({ id: 'layout.skipToContent' })} />
-          {hasFrame && <HeaderView page={page} contacts={contacts} visitor={visitor} />}
+          {hasFrame && <HeaderView page={page} contacts={contacts} visitor={visitor} maxWidthPx={maxWidthPx} />}
           <main
             id={mainId}
             tabIndex={-1}

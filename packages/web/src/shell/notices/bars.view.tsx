@@ -5,6 +5,7 @@ import { useScope } from '../../routing/screen/scope.ts'
 import { Anchor } from '@recircle/ui/button/anchor.tsx'
 import { Button } from '@recircle/ui/button/button.tsx'
 import { IconButton } from '@recircle/ui/button/icon-button.tsx'
+import { tellBarsHeight } from '@recircle/ui/layout/bars-height.ts'
 import { classNames } from '@recircle/ui/styles/class-names.ts'
 import { Icon } from '@recircle/ui/icons/icon.tsx'
 import styles from './bars.module.css'
@@ -27,11 +28,9 @@ export function BarsView({ switchMessage }: Pick<RouteMeta, 'switchMessage'>): R
   )
 }
 
-/** Publishes the height of the bars as a property, so that sticky elements at the bottom of a page stay above them. */
+/** Sticky elements at the bottom of a page stay above the bars. */
 function tellHeight(bars: HTMLDivElement): () => void {
-  const observer = new ResizeObserver(() =>
-    document.documentElement.style.setProperty('--bars-height', `${bars.offsetHeight}px`),
-  )
+  const observer = new ResizeObserver(() => tellBarsHeight(bars.offsetHeight))
   observer.observe(bars)
   return () => observer.disconnect()
 }
