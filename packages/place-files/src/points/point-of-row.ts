@@ -152,7 +152,9 @@ export class PointReader {
     const kept = { ...content, contacts }
     // Points keep such a text, but nobody can call it.
     if (contacts.phone !== '' && phoneHref(contacts.phone) === null)
-      notes.push(about('phone-unread', contacts.phone, `phone not understood: "${contacts.phone}"; kept as text`))
+      notes.push(
+        remark('phone-unread', 'no phone number, kept as text', fields.read(row, 'phone').column, contacts.phone),
+      )
     const pauses = readPauses(say('pauses'), (slug) => materials.idOf(slug))
     if (pauses === null) notes.push(about('pauses-unread', say('pauses'), `pauses not understood: "${say('pauses')}"`))
     const status = say('status')
