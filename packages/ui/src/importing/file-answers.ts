@@ -1,12 +1,18 @@
 import type { ImportSettings } from '@recircle/core/import'
-import type { ImportColumnsModel } from './import-columns.types.ts'
+
+interface SettingsForm {
+  readonly draft: ImportSettings | null
+  readonly isBusy: boolean
+  readonly change: (changes: Partial<ImportSettings>) => void
+  readonly check: () => Promise<void>
+}
 
 /** SRC-5: what was answered is checked at once, or once the check under way is over. */
 export class FileAnswers {
   /** Whether an answer came during a check. */
   isLeft = false
 
-  constructor(private readonly form: Pick<ImportColumnsModel, 'draft' | 'isBusy' | 'change' | 'check'>) {}
+  constructor(private readonly form: SettingsForm) {}
 
   give(changes: Partial<ImportSettings>): Promise<void> {
     this.form.change(changes)
