@@ -56,10 +56,12 @@ test('SRC-1 SRC-2 SRC-3 SRC-4 SRC-5 SRC-6 SRC-7 a table in cp1251 is mapped, cor
   // The columns of the file, and an unknown word asked about once.
   await expect(page.getByLabel('Широта', { exact: true })).toHaveValue('lat', { timeout: 20_000 })
   await expect(page.getByLabel('Что принимают', { exact: true })).toHaveValue('materials')
-  await expect(page.getByText('56,48471, 56,49471, север')).toBeVisible()
+  await expect(page.getByText('56,48471 · 56,49471 · север')).toBeVisible()
+  // Each answer is checked by itself.
   await page.getByLabel('хлам', { exact: true }).selectOption({ label: 'Металл' })
   await typeInto(page.getByLabel('звоните', { exact: true }), 'Sa 10:00-14:00')
-  await button(page, 'Проверить заново').click()
+  await page.keyboard.press('Enter')
+  await page.getByRole('link', { name: 'К проверке' }).click({ timeout: 20_000 })
 
   // What comes next is in sight, however many rows there are.
   await expect(button(page, 'Загрузить 2')).toBeInViewport({ timeout: 20_000 })

@@ -3,6 +3,7 @@ import type { ImportRemark } from '../import/index.ts'
 import {
   field,
   filledText,
+  flag,
   integer,
   list,
   location,
@@ -13,11 +14,21 @@ import {
   type Codec,
 } from '../wire/index.ts'
 
+interface NearPoint {
+  readonly id: string
+  readonly name: string
+  readonly distanceM: number
+  /** A twin has no public page yet. */
+  readonly isTwin: boolean
+}
+
 /** A point of an import in its current state, with the reasons to check it. */
 export interface ReviewedRow {
   /** Of the point. */
   readonly id: string
   readonly number: number
+  /** Its place in the file, `line 12`. */
+  readonly at: string
   readonly name: string
   readonly address: string
   readonly materialIds: readonly number[]
@@ -25,8 +36,8 @@ export interface ReviewedRow {
   readonly lines: readonly string[]
   /** Reasons to check the row; the wizard's catalog has the texts of the codes. */
   readonly remarks: readonly (Omit<ImportRemark, 'code' | 'isFault'> & { readonly code: string })[]
-  /** The nearest public point from outside this import. */
-  readonly near: { readonly id: string; readonly name: string; readonly distanceM: number } | null
+  /** The nearest public point from outside this import, else its twin within it. */
+  readonly near: NearPoint | null
 }
 
 /** SRC-17: what staff review before they publish all drafts of an import at once. */
@@ -60,6 +71,7 @@ const count = integer({ min: 0 })
 const row: Codec<ReviewedRow> = object({
   id: field('id', filledText),
   number: field('number', integer({ min: 1 })),
+  at: field('at', text),
   name: field('name', text),
   address: field('address', text),
   materialIds: field('materials', list(integer())),
@@ -82,6 +94,7 @@ const row: Codec<ReviewedRow> = object({
         id: field('id', filledText),
         name: field('name', text),
         distanceM: field('distance_m', number({ min: 0 })),
+        isTwin: field('is_twin', flag),
       }),
     ),
   ),

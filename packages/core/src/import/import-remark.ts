@@ -27,6 +27,7 @@ export const importRemarks = [
   'nothing-word',
   'pauses-unread',
   'perhaps-same',
+  'phone-unread',
   'place-empty',
   'place-exchanged',
   'place-form',

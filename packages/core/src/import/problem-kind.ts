@@ -44,6 +44,7 @@ const kinds: Readonly<Record<ImportRemarkCode, ProblemKind | null>> = {
   'nothing-word': 'other',
   'pauses-unread': 'hours',
   'perhaps-same': 'twice',
+  'phone-unread': 'contacts',
   'place-empty': 'place',
   'place-exchanged': 'place',
   'place-form': 'place',

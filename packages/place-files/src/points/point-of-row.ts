@@ -7,6 +7,7 @@ import {
   isRecurrence,
   newRate,
   noRegularDays,
+  phoneHref,
   unknownWeek,
   type AccessFact,
   type FacilityContent,
@@ -149,6 +150,11 @@ export class PointReader {
     const issues = issuesOfRow(content)
     const contacts = this.#contactsOf(row, content, issues, notes)
     const kept = { ...content, contacts }
+    // Points keep such a text, but nobody can call it.
+    if (contacts.phone !== '' && phoneHref(contacts.phone) === null)
+      notes.push(
+        remark('phone-unread', 'no phone number, kept as text', fields.read(row, 'phone').column, contacts.phone),
+      )
     const pauses = readPauses(say('pauses'), (slug) => materials.idOf(slug))
     if (pauses === null) notes.push(about('pauses-unread', say('pauses'), `pauses not understood: "${say('pauses')}"`))
     const status = say('status')

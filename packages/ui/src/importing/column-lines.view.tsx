@@ -72,7 +72,7 @@ const ColumnLine = observer(({ model, run, use }: LinesProps & { use: ColumnUse 
   return (
     <LineSelect
       label={column}
-      note={values.join(', ')}
+      note={values.join(' · ')}
       value={asIs}
       detail={<Becomes model={model} use={use} />}
       onChange={(chosen) => {

@@ -31,22 +31,22 @@ export interface ImportProblemModel extends ImportWordsModel {
 interface ProblemProps {
   model: ImportProblemModel
   run: ImportRun
-  kind: ProblemKind | null
+  /** Of the rows in sight. */
+  kinds: readonly ProblemKind[]
 }
 type Mend = (mend: ImportMend) => void
 
 /** SRC-23: what mends all rows with a problem at once; each mend can be undone. */
-export const ImportProblemView = observer(({ model, run, kind }: ProblemProps): ReactNode => {
+export const ImportProblemView = observer(({ model, run, kinds }: ProblemProps): ReactNode => {
   const { settings } = model
   if (settings === null) return null
-  const setMends = (mends: readonly ImportMend[]): void => {
-    model.change({ mends })
-    void model.check()
-  }
-  const groups = run.groups.filter(({ code }) => kind !== null && problemKindOf(code) === kind)
+  const setMends = (mends: readonly ImportMend[]): void => void model.answers.give({ mends })
+  const groups = run.groups.filter(({ code }) => kinds.some((kind) => problemKindOf(code) === kind))
   return (
     <>
-      {(kind === 'materials' || kind === 'hours') && <ImportWordsView model={model} run={run} of={kind} />}
+      {(['materials', 'hours'] as const).map(
+        (kind) => kinds.includes(kind) && <ImportWordsView key={kind} model={model} run={run} of={kind} />,
+      )}
       {groups.length > 0 && (
         <ul className={cardList.list}>
           {groups.map((group) => (

@@ -5,6 +5,7 @@ import { importOutcomes, type ImportRow, type ImportRun } from '@recircle/core/i
 import { useFormats } from '../i18n/words.tsx'
 import { ListTab } from '../page/list-tabs.view.tsx'
 import { pointHrefOf } from './point-href.ts'
+import { Disclosure } from '../layout/disclosure.tsx'
 import { useMedia } from '../layout/use-media.ts'
 import { ImportLacksView, type ImportLacksModel } from './import-lacks.view.tsx'
 import { ImportProblemView, type ImportProblemModel } from './import-problem.view.tsx'
@@ -45,15 +46,17 @@ interface RowsProps {
 export const ImportRowsView = observer((props: RowsProps): ReactNode => {
   const { model, run, isOpen, draftHref, RowsMap, addressAttribution } = props
   const { formatMessage } = useIntl()
-  const { problem } = model.query
+  const { problem, shown, page } = model.query
   const hasSheet = useMedia(sheetMedia)
-  const hasMap = useMedia('(min-width: 1240px)')
+  // On a phone what is answered once stands before the rows that it answers for.
+  const isFolded = !hasSheet && isOpen && shown === null && problem === null && page === 1 && run.problems.length > 0
+  const kinds = isFolded ? run.problems.map(({ kind }) => kind) : problem === null ? [] : [problem]
   return (
     <div className={styles.section}>
       {isOpen && <WaitingRowsView model={model} run={run} addressAttribution={addressAttribution} />}
       {isOpen && <ImportLacksView model={model} run={run} />}
       <Filters model={model} run={run} />
-      {isOpen && <ImportProblemView model={model} run={run} kind={problem} />}
+      {isOpen && <ImportProblemView model={model} run={run} kinds={kinds} />}
       {model.query.shown === 'waiting' && isOpen ? (
         <WaitingList {...props} />
       ) : hasSheet ? (
@@ -63,16 +66,32 @@ export const ImportRowsView = observer((props: RowsProps): ReactNode => {
           ) : (
             <ImportSheetView model={model} run={run} isOpen={isOpen} />
           )}
-          <Beside model={model} isOpen={isOpen} draftHref={draftHref} RowsMap={hasMap ? RowsMap : undefined} />
+          <Beside model={model} isOpen={isOpen} draftHref={draftHref} />
+          {RowsMap && model.shown.rows.some(({ becomes }) => becomes !== null) && (
+            <Suspense>
+              <RowsMap rows={model.shown.rows} chosen={model.chosen} onChoose={(number) => model.chooseRow(number)} />
+            </Suspense>
+          )}
         </div>
       ) : (
-        <RowCardsView model={model} run={run} isOpen={isOpen}>
-          <Beside model={model} isOpen={isOpen} draftHref={draftHref} />
-        </RowCardsView>
+        <Folded isFolded={isFolded} count={run.total}>
+          <RowCardsView model={model} run={run} isOpen={isOpen}>
+            <Beside model={model} isOpen={isOpen} draftHref={draftHref} />
+          </RowCardsView>
+        </Folded>
       )}
     </div>
   )
 })
+
+function Folded({ isFolded, count, children }: { isFolded: boolean; count: number; children: ReactNode }): ReactNode {
+  if (!isFolded) return children
+  return (
+    <Disclosure isSmall summary={<FormattedMessage id="imports.rowCount" values={{ count }} />}>
+      {children}
+    </Disclosure>
+  )
+}
 
 /** IMP-34: beside one map for all of them; on a phone as cards, each with a map of its own. */
 const WaitingList = observer(({ model, run, PlaceMap }: RowsProps): ReactNode => {
@@ -117,23 +136,16 @@ const WaitingList = observer(({ model, run, PlaceMap }: RowsProps): ReactNode =>
   )
 })
 
-type BesideProps = Omit<RowsProps, 'run' | 'PlaceMap' | 'addressAttribution'>
+type BesideProps = Pick<RowsProps, 'model' | 'isOpen' | 'draftHref'>
 
-const Beside = observer(({ model, isOpen, draftHref, RowsMap }: BesideProps): ReactNode => {
-  const { shown, chosenRow, chosen } = model
-  const isOnMap = shown.rows.some(({ becomes }) => becomes !== null)
-  if (chosenRow === null && (RowsMap === undefined || !isOnMap)) return null
+const Beside = observer(({ model, isOpen, draftHref }: BesideProps): ReactNode => {
+  const { chosenRow } = model
   return (
-    <aside className={styles.beside}>
-      {chosenRow !== null && (
+    chosenRow !== null && (
+      <aside className={styles.beside}>
         <ImportRowView model={model} row={chosenRow} isOpen={isOpen} pointHref={pointHrefOf(chosenRow, draftHref)} />
-      )}
-      {RowsMap && (
-        <Suspense>
-          <RowsMap rows={shown.rows} chosen={chosen} onChoose={(number) => model.chooseRow(number)} />
-        </Suspense>
-      )}
-    </aside>
+      </aside>
+    )
   )
 })
 

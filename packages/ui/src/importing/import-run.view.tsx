@@ -1,4 +1,4 @@
-import { Suspense, useRef, type ComponentType, type ReactNode } from 'react'
+import { Suspense, useRef, useState, type ComponentType, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useNavigate } from 'react-router'
 import { observer } from 'mobx-react-lite'
@@ -25,7 +25,6 @@ import styles from './imports.module.css'
 export interface ImportRunModel extends ImportRowsModel, ImportFooterModel, PendingActionModel {
   readonly problem: ImportProblem | null
   readonly forget: () => Promise<boolean>
-  readonly useAlike: () => Promise<void>
 }
 
 interface RunProps {
@@ -62,8 +61,12 @@ export const ImportRunView = observer((props: ImportRunProps): ReactNode => {
   const isOpen = status === 'checked' || (status === 'checking' && wasChecked(run))
   const isDone = status === 'applied' || status === 'undone'
   const isColumns = isOpen && model.query.step === 'columns'
+  const [isForgetting, setForgetting] = useState(false)
   const forget = async (): Promise<void> => {
-    if (await model.forget()) await navigate(importList)
+    setForgetting(true)
+    const isGone = await model.forget()
+    setForgetting(false)
+    if (isGone) await navigate(importList)
   }
   const rows = <ImportRowsView {...{ model, run, isOpen, draftHref, RowsMap, PlaceMap, addressAttribution }} />
   const footer = (
@@ -88,10 +91,7 @@ export const ImportRunView = observer((props: ImportRunProps): ReactNode => {
         <PagingChoice
           found={run.settings.paging === '' ? run.pagingFound : run.settings.paging}
           isBusy={model.isBusy}
-          onRead={(paging) => {
-            model.change({ paging })
-            void model.check()
-          }}
+          onRead={(paging) => void model.answers.give({ paging })}
         />
       )}
       {status === 'failed' && !isOfAddress(run) && !asksForPaging(run.fault) && <ReadingView model={model} run={run} />}
@@ -128,7 +128,14 @@ export const ImportRunView = observer((props: ImportRunProps): ReactNode => {
       )}
       <div className={styles.acts}>
         {(mayForgetImport(status) || isOpen) && (
-          <Button variant="danger-quiet" size="sm" icon="delete" busy={model.isBusy} onClick={() => void forget()}>
+          <Button
+            variant="danger-quiet"
+            size="sm"
+            icon="delete"
+            busy={isForgetting}
+            unready={model.isUnderWay}
+            onClick={() => void forget()}
+          >
             <FormattedMessage id="imports.forget" />
           </Button>
         )}
@@ -217,11 +224,18 @@ const Told = observer(({ model, run }: RunProps): ReactNode => {
         </Alert>
       )}
       {status === 'undone' && (
-        <Alert tone={kept > 0 ? 'warning' : 'success'}>
+        <Alert
+          tone={kept > 0 ? 'warning' : 'success'}
+          action={
+            <LinkButton size="sm" variant="secondary" icon="upload" href={importList}>
+              <FormattedMessage id="imports.choose" />
+            </LinkButton>
+          }
+        >
           {kept > 0 ? (
             <FormattedMessage id="imports.undoneKept" values={{ count: kept }} />
           ) : (
-            <FormattedMessage id="imports.undoneText" />
+            <FormattedMessage id="imports.undoneText" values={{ count: counts.new }} />
           )}
         </Alert>
       )}
@@ -229,7 +243,7 @@ const Told = observer(({ model, run }: RunProps): ReactNode => {
         <Alert
           tone="warning"
           action={
-            <Button size="sm" busy={model.isBusy} onClick={() => void model.useAlike()}>
+            <Button size="sm" busy={model.isBusy} onClick={() => void model.answers.give({ source: alike })}>
               <FormattedMessage id="imports.alikeUse" values={{ name: alike }} />
             </Button>
           }

@@ -26,6 +26,9 @@ const row = (code: 'material-unknown' | 'place-number', column: string) =>
 test('SRC-4 the columns with a problem are first, coordinates last unless they are the problem, and a row has the name of its file', () => {
   expect(columnsShown(run, [row('material-unknown', 'Materials')])).toEqual(['Materials', 'Name', 'Lat'])
   expect(columnsShown(run, [row('place-number', 'Lat')])).toEqual(['Lat', 'Name', 'Materials'])
+  // What keeps a row out, also where a remark names no column.
+  const refused = { ...row('place-number', ''), remarks: [{ ...row('place-number', '').remarks[0]!, isFault: true }] }
+  expect(columnsShown(run, [row('material-unknown', 'Materials'), refused])).toEqual(['Lat', 'Materials', 'Name'])
   expect(nameIn(run, row('place-number', 'Lat'))).toBe('Yard')
 })
 

@@ -18,7 +18,8 @@ import { fieldsOfColumn } from './assigned-columns.ts'
 import type { CellDraft, ImportsData } from './imports-shown.ts'
 import { outcomeLooks } from './outcome-looks.ts'
 import { remarkTone } from './remark-tone.ts'
-import { RemarkText, rowNumber, RowPlace } from './row-remarks.view.tsx'
+import { rowNumber } from './row-number.ts'
+import { RemarkText, RowPlace } from './row-remarks.view.tsx'
 import styles from './import-sheet.module.css'
 
 export interface ImportSheetModel {
@@ -39,8 +40,13 @@ interface SheetProps {
 }
 
 export const isProblem = ({ code }: ImportRemark): boolean => !plainRemarks.includes(code)
-/** The field of remarks that name no column of the file. */
-const fieldOfKind: Partial<Record<ProblemKind, MappedField>> = { materials: 'materials', hours: 'hours', kind: 'kind' }
+/** The fields of remarks that name no column of the file. */
+const fieldsOfKind: Partial<Record<ProblemKind, readonly MappedField[]>> = {
+  place: ['lat', 'lng', 'place'],
+  materials: ['materials'],
+  hours: ['hours'],
+  kind: ['kind'],
+}
 
 export function remarkOf(
   { remarks }: ImportRow,
@@ -53,22 +59,21 @@ export function remarkOf(
     if (kind === null) return false
     return columns.includes(remark.column)
       ? remark.column === column
-      : fields.some((field) => fieldOfKind[kind] === field)
+      : fields.some((field) => fieldsOfKind[kind]?.includes(field) === true)
   })
 }
 
 const hasField = (run: ImportRun, column: string, field: MappedField): boolean =>
   fieldsOfColumn(run.settings.columns, column).includes(field)
 
-/** Those with a problem first; coordinates tell a reader nothing, so they are last. */
+/** Those that keep rows out first, then those with a doubt; coordinates tell a reader nothing, so they are last. */
 export function columnsShown(run: ImportRun, rows: readonly ImportRow[]): string[] {
   const read = run.columns.filter((column) => fieldsOfColumn(run.settings.columns, column).length > 0)
-  const rankOf = (column: string): number =>
-    rows.some((row) => remarkOf(row, run, column))
-      ? 0
-      : hasField(run, column, 'lat') || hasField(run, column, 'lng')
-        ? 2
-        : 1
+  const rankOf = (column: string): number => {
+    const remarks = rows.flatMap((row) => remarkOf(row, run, column) ?? [])
+    if (remarks.length > 0) return remarks.some(({ isFault }) => isFault) ? 0 : 1
+    return hasField(run, column, 'lat') || hasField(run, column, 'lng') ? 3 : 2
+  }
   return (read.length > 0 ? read : run.columns).toSorted((one, other) => rankOf(one) - rankOf(other))
 }
 
@@ -153,7 +158,7 @@ export const RowButton = observer(({ model, row, children }: RowButtonProps): Re
 const isRemarked = ({ remarks, changes, outcome }: ImportRow): boolean =>
   outcome === 'waiting' || changes.length > 0 || remarks.some(isProblem)
 
-function FirstRemark({ row: { remarks, changes, outcome } }: { row: ImportRow }): ReactNode {
+export function FirstRemark({ row: { remarks, changes, outcome } }: { row: ImportRow }): ReactNode {
   if (outcome === 'waiting') return <FormattedMessage id="imports.rowOutcome.waiting" />
   const problems = remarks.filter(isProblem)
   const [first] = problems.toSorted((one, other) => Number(other.isFault) - Number(one.isFault))

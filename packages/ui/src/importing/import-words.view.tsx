@@ -87,7 +87,7 @@ const withMeaning = (list: readonly WordMeaning[], text: string, meaning: string
   ...(meaning === null ? [] : [{ text, meaning }]),
 ]
 
-const Note = ({ word: { standing, count } }: { word: FileWord }): ReactNode => (
+const Note = ({ word: { count }, standing }: { word: FileWord; standing: FileWord['standing'] }): ReactNode => (
   <>
     <FormattedMessage id="imports.rowCount" values={{ count }} />
     {' · '}
@@ -105,9 +105,11 @@ const MaterialWord = observer(({ model, word }: WordProps): ReactNode => {
   return (
     <LineSelect
       label={text}
-      note={<Note word={word} />}
+      note={<Note word={word} standing={answer === undefined ? standing : 'said'} />}
       value={answer ?? found}
-      onChange={(next) => model.change({ materials: withMeaning(said, text, next === unanswered ? null : next) })}
+      onChange={(next) =>
+        void model.answers.give({ materials: withMeaning(said, text, next === unanswered ? null : next) })
+      }
     >
       <option value={unanswered}>{formatMessage({ id: 'imports.word.choose' })}</option>
       <option value="">{formatMessage({ id: 'imports.word.nothing' })}</option>
@@ -123,14 +125,19 @@ const MaterialWord = observer(({ model, word }: WordProps): ReactNode => {
 const HoursWord = observer(({ model, word }: WordProps): ReactNode => {
   const said = model.settings?.hours ?? []
   const { text, meaning } = word
+  const answer = said.find((each) => each.text === text)?.meaning
+  const standing = answer === undefined ? word.standing : 'said'
+  const send = (): void => {
+    if (model.draft !== null) void model.answers.give({})
+  }
   return (
     <li className={styles.hoursLine}>
       <TextField
         label={text}
         hint={
           <>
-            <Note word={word} />
-            {word.standing === 'unknown' && (
+            <Note word={word} standing={standing} />
+            {standing === 'unknown' && (
               <>
                 {' · '}
                 <FormattedMessage id="imports.word.hoursHint" />
@@ -138,8 +145,12 @@ const HoursWord = observer(({ model, word }: WordProps): ReactNode => {
             )}
           </>
         }
-        value={said.find((each) => each.text === text)?.meaning ?? meaning}
+        value={answer ?? meaning}
         onChange={(next) => model.change({ hours: withMeaning(said, text, next) })}
+        onBlur={send}
+        onKeyDown={({ key }) => {
+          if (key === 'Enter') send()
+        }}
       />
     </li>
   )

@@ -193,6 +193,28 @@ test('IMP-31 an import is not confirmed before what its file lacks is answered, 
   expect([model.pendingAction, model.lacks.isAsked]).toEqual(['apply', false])
 })
 
+test('SRC-5 an answer is checked at once, one given during a check after it, and a refused one waits', async () => {
+  const { model, clock, server, log } = await start()
+  const sent = () => log.filter((call) => call === 'change').length
+  const said = (meaning: string) => ({ materials: [{ text: 'jars', meaning }] })
+  await model.answers.give(said('glass'))
+  expect([sent(), model.isUnderWay]).toEqual([1, true])
+  await model.answers.give(said('metal'))
+  expect(sent()).toBe(1)
+  server.run = { ...server.run, status: 'checked' }
+  clock.advance(1000)
+  await settled()
+  expect([sent(), server.run.settings.materials, model.draft]).toEqual([2, said('metal').materials, null])
+  server.run = { ...server.run, status: 'checked' }
+  clock.advance(1000)
+  await settled()
+  server.refusal = conflict
+  await model.answers.give(said('wood'))
+  clock.advance(60_000)
+  await settled()
+  expect([sent(), model.draft?.materials]).toEqual([3, said('wood').materials])
+})
+
 test('SRC-31 an address is sent with its key, once both can be', async () => {
   const { model, log } = await start({})
   const address = 'https://city.example/list'

@@ -18,6 +18,7 @@ import { Clock, type CancelTimer } from '@recircle/core/shared'
 import type { GatewayResult, SentFile } from '@recircle/core/wire'
 import { makeObserved } from '../screen/make-observed.ts'
 import { rowsOnPage, type ImportsQuery } from './imports-query.ts'
+import { FileAnswers } from './file-answers.ts'
 import { FileLacks } from './file-lacks.ts'
 import { SourcesModel } from './sources.ts'
 import { readImports } from './imports.load.ts'
@@ -50,6 +51,7 @@ export class ImportsViewModel {
   isSending = false
   pendingAction: 'apply' | 'undo' | null = null
   readonly sources: SourcesModel
+  readonly answers = new FileAnswers(this)
   readonly lacks = new FileLacks(() => this.run, this)
   readonly waiting: WaitingRows
   private lastLook = 0
@@ -153,12 +155,6 @@ export class ImportsViewModel {
     if (run && sent) await this.act(() => this.calls.ask(importCalls.change, { id: run.id, sent }))
   }
 
-  /** Joins the existing source that most of the rows come from. */
-  async useAlike(): Promise<void> {
-    if (this.run !== null) this.change({ source: this.run.alike })
-    await this.check()
-  }
-
   editCell(cell: CellDraft | null): void {
     this.cell = cell
   }
@@ -241,6 +237,7 @@ export class ImportsViewModel {
   async act(call: () => Promise<GatewayResult<ImportRun, ImportRun>>): Promise<void> {
     if (this.isBusy) return
     this.isCalling = true
+    this.answers.isLeft = false
     this.problem = null
     const sent = this.draft
     const answer = await call()
@@ -262,6 +259,7 @@ export class ImportsViewModel {
   private poll(): void {
     this.cancelPoll?.()
     this.cancelPoll = null
+    if (this.answers.goesOn()) return
     const waitMs = pollMsOf(this.run)
     if (waitMs !== null) this.cancelPoll = this.clock.after(waitMs, () => void this.askAgain())
   }

@@ -7,6 +7,7 @@ import { Card } from '../layout/card.tsx'
 import {
   Cell,
   columnsShown,
+  FirstRemark,
   isProblem,
   nameIn,
   remarkOf,
@@ -15,7 +16,6 @@ import {
 } from './import-sheet.view.tsx'
 import { Pages } from './import-footer.view.tsx'
 import type { ImportsQuery } from './imports-query.ts'
-import { RemarksView } from './row-remarks.view.tsx'
 import { remarkTone } from './remark-tone.ts'
 import cardList from '../layout/card-list.module.css'
 import styles from './import-sheet.module.css'
@@ -62,7 +62,11 @@ const RowCard = observer(
         <span className={styles.rowName}>{nameIn(run, row)}</span>
         <Icon name="chevron-down" size="sm" />
       </RowButton>
-      <RemarksView remarks={row.remarks.filter(isProblem)} />
+      {row.remarks.some(isProblem) && (
+        <p className={styles.cardRemark}>
+          <FirstRemark row={row} />
+        </p>
+      )}
       {isOpen &&
         columnsShown(run, [row]).flatMap((column) => {
           const remark = remarkOf(row, run, column)

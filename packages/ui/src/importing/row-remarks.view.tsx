@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
 import type { ImportRemark, ImportRow } from '@recircle/core/import'
 import { partLabel } from './part-words.ts'
+import { lineIn, rowNumber } from './row-number.ts'
 import { remarkTone } from './remark-tone.ts'
 import styles from './imports.module.css'
 
@@ -34,16 +35,11 @@ export function RemarkText({ code, column, value, detail }: Omit<ImportRemark, '
   )
 }
 
-const lineIn = (at: string): string | null => /^line (\d+)$/.exec(at)?.[1] ?? null
-
 /** In the reader's words; null for what is no line of a table. */
 function lineOf(at: string, { formatMessage }: IntlShape): string | null {
   const line = lineIn(at)
   return line === null ? null : formatMessage({ id: 'imports.at' }, { line })
 }
-
-/** As the file counts its lines, if it is a table. */
-export const rowNumber = ({ number, at }: Pick<ImportRow, 'number' | 'at'>): number => Number(lineIn(at) ?? number)
 
 export const RowPlace = ({ row }: { row: Pick<ImportRow, 'number' | 'at'> }): ReactNode => (
   <FormattedMessage id="imports.row" values={{ number: rowNumber(row) }} />

@@ -184,11 +184,6 @@ export const PlaceForm = observer(({ model, row, next, around: near, PlaceMap }:
           <FormattedMessage id="imports.place.found" values={{ label: found.label }} />
         </p>
       )}
-      {PlaceMap && (
-        <Suspense fallback={<div className={placing.room} />}>
-          <PlaceMap value={place} around={around} onChange={(at) => waiting.move(row, at)} />
-        </Suspense>
-      )}
       <CoordinatesField
         value={place}
         words={words}
@@ -202,6 +197,11 @@ export const PlaceForm = observer(({ model, row, next, around: near, PlaceMap }:
         {found?.exactness === 'town' && <Accept model={model} row={row} />}
         <SameAddress row={row} />
       </div>
+      {PlaceMap && (
+        <Suspense fallback={<div className={placing.room} />}>
+          <PlaceMap value={place} around={around} onChange={(at) => waiting.move(row, at)} />
+        </Suspense>
+      )}
     </form>
   )
 })

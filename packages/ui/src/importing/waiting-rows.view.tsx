@@ -38,9 +38,7 @@ export const WaitingRowsView = observer(({ model, run, addressAttribution }: Wai
       title={<FormattedMessage id="imports.places.title" values={{ count }} />}
       action={
         <div className={styles.choices}>
-          {locating === 'no' && waiting.unasked > 0 && (isShown || addressAttribution !== null) && (
-            <Locate model={model} />
-          )}
+          {locating === 'no' && waiting.unasked > 0 && addressAttribution !== null && <Locate model={model} />}
           {locating !== 'no' && <Locating run={run} />}
           <div className={styles.buttons}>
             {acceptedAtOnce

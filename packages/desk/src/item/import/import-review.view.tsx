@@ -9,6 +9,7 @@ import { Alert } from '@recircle/ui/feedback/alert.tsx'
 import { Button } from '@recircle/ui/button/button.tsx'
 import { Checkbox } from '@recircle/ui/field/checkbox.tsx'
 import { Icon } from '@recircle/ui/icons/icon.tsx'
+import { lineIn, rowNumber } from '@recircle/ui/importing/row-number.ts'
 import type { DecisionDraft } from '../../decide/decision-draft.ts'
 import { DeskMap } from '../place/desk-map.view.tsx'
 import { pinOf } from '../place/item-map.view.tsx'
@@ -125,7 +126,7 @@ function Numbers({ review }: { review: ImportReview }): ReactNode {
           .filter((name) => name === 'points' || review[name] > 0)
           .map((name) => (
             <div key={name}>
-              <dt>{formatMessage({ id: `desk.review.number.${name}` })}</dt>
+              <dt>{formatMessage({ id: `desk.review.number.${name}` }, { count: review[name] })}</dt>
               <dd>{formats.number(review[name])}</dd>
             </div>
           ))}
@@ -144,13 +145,13 @@ interface RowViewProps {
 function RowView({ row, isLeftOut, isLocked, onChoose }: RowViewProps): ReactNode {
   const { formatMessage } = useIntl()
   const formats = useFormats()
-  const { number, name, address, materialIds, lines, remarks, near } = row
+  const { name, address, materialIds, lines, remarks, near } = row
   return (
     <li className={styles.row} data-left-out={isLeftOut || undefined}>
       <div className={styles.rowMain}>
         <p>
           <b className={styles.name}>{name}</b>{' '}
-          <small className="soft">{formatMessage({ id: 'desk.review.row' }, { number })}</small>
+          <small className="soft">{formatMessage({ id: 'desk.review.row' }, { number: rowNumber(row) })}</small>
         </p>
         {address !== '' && <p className="small soft">{address}</p>}
         {materialIds.length > 0 && <NamedMaterials ids={materialIds} />}
@@ -167,7 +168,9 @@ function RowView({ row, isLeftOut, isLocked, onChoose }: RowViewProps): ReactNod
                 id="desk.review.beside"
                 values={{
                   distance: formats.distance(near.distanceM),
-                  point: (
+                  point: near.isTwin ? (
+                    near.name
+                  ) : (
                     <a href={`/recycling-points/${near.id}`} target="_blank" rel="noreferrer">
                       {near.name}
                     </a>
@@ -197,11 +200,17 @@ function RowView({ row, isLeftOut, isLocked, onChoose }: RowViewProps): ReactNod
   )
 }
 
-function RemarkWords({ code, ...values }: ReviewedRow['remarks'][number]): ReactNode {
+function RemarkWords({ code, column, ...values }: ReviewedRow['remarks'][number]): ReactNode {
   const { formatMessage, messages } = useIntl()
+  const line = lineIn(column)
   const id = `imports.remark.${code}`
   const isKnown = (name: string): name is MessageId => name in messages
-  return isKnown(id) ? formatMessage({ id }, { ...values }) : code
+  return isKnown(id)
+    ? formatMessage(
+        { id },
+        { ...values, column: line === null ? column : formatMessage({ id: 'imports.at' }, { line }) },
+      )
+    : code
 }
 
 /** SRC-17: the locations of an import's points. */

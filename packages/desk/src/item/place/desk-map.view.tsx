@@ -8,7 +8,7 @@ import styles from '../item.module.css'
 
 const LateMapView = lazy(async () => ({ default: (await import('@recircle/ui/map/map-view.tsx')).MapView }))
 
-const frame: PlacesFrame = { widthPx: 240, heightPx: 130, closestZoom: 17 }
+const frame: PlacesFrame = { widthPx: 240, heightPx: 160, closestZoom: 17 }
 
 interface DeskMapProps {
   /** All of them are in sight. */

@@ -48,6 +48,8 @@ describe('an import at the moderation desk', () => {
       [2, 'Gate'],
       [3, 'Market'],
     ])
+    // As the owner's sheet counts them.
+    expect(review.rows.map(({ at }) => at)).toEqual(['line 2', 'line 3', 'line 4'])
     expect(await strayRows()).toEqual([])
   })
 
@@ -109,6 +111,14 @@ describe('an import at the moderation desk', () => {
     expect(review.rows.map(({ name }) => name)).toEqual(['Beside', 'Odd', 'Plain'])
     expect(review.rows[0]?.near).toMatchObject({ name: 'Yard' })
     expect(review.rows[1]?.remarks).toMatchObject([{ code: 'material-unknown' }])
+  })
+
+  test('IMP-44 a row at the place and address of an earlier row of its file is beside it', async () => {
+    const rows = ['1,Yard,43.2,76.9,paper,Abay 5', '2,Depot,43.2,76.9,paper,Abay 5', '3,Gate,43.2,76.9,paper,Abay 7']
+    const run = await checked('twins.csv', ['id,name,lat,lng,materials,address', ...rows].join('\n'))
+    const { review } = await item(await finish('applyImport', run))
+    expect(review.rows.map(({ name }) => name)).toEqual(['Depot', 'Yard', 'Gate'])
+    expect(review.rows.map(({ near }) => near)).toMatchObject([{ name: 'Yard', is_twin: true }, null, null])
   })
 
   test('SRC-25 staff can page through every row of a large import, those that need a check first', async () => {

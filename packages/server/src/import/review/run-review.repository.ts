@@ -14,6 +14,8 @@ const degreeM = 111_000
 interface Draft extends LngLat {
   readonly number: number
   readonly id: string
+  readonly name: string
+  readonly address: string
   readonly is_doubtful: boolean
 }
 
@@ -51,12 +53,12 @@ interface DraftsToReview {
 
 async function draftsToReview(queries: Queries, id: string): Promise<DraftsToReview> {
   const { rows: drafts } = await sql<Draft>`
-    select d.number, d.id, f.lng, f.lat, exists (
+    select d.number, d.id, f.name, f.address, f.lng, f.lat, exists (
         select from jsonb_array_elements(r.remarks) m where m ->> 'code' <> all(${[...plainRemarks]}::text[])) as is_doubtful
     from (${draftsOfRun(id)}) d join facilities f on f.id = d.id
       join import_rows r on r.run_id = ${id} and r.number = d.number
     order by d.number`.execute(queries)
-  const near = await neighborsOf(queries, id, drafts.slice(0, neighborsOfMax))
+  const near = new Map([...twinsOf(drafts), ...(await neighborsOf(queries, id, drafts.slice(0, neighborsOfMax)))])
   const isSuspect = (draft: Draft): boolean => draft.is_doubtful || near.has(draft.id)
   const suspects = drafts.filter(isSuspect)
   const others = drafts.filter((draft) => !isSuspect(draft))
@@ -64,6 +66,19 @@ async function draftsToReview(queries: Queries, id: string): Promise<DraftsToRev
 }
 
 type Near = NonNullable<ReviewedRow['near']>
+
+/** For each draft at the place and address of an earlier one, that one. */
+function twinsOf(drafts: readonly Draft[]): ReadonlyMap<string, Near> {
+  const first = new Map<string, Draft>()
+  const twins = new Map<string, Near>()
+  for (const draft of drafts) {
+    const key = JSON.stringify([draft.lng, draft.lat, draft.address])
+    const twin = first.get(key)
+    if (twin === undefined) first.set(key, draft)
+    else twins.set(draft.id, { id: twin.id, name: twin.name, distanceM: 0, isTwin: true })
+  }
+  return twins
+}
 
 /** For each draft, the nearest published or submitted point from outside of the import. */
 async function neighborsOf(
@@ -91,13 +106,14 @@ async function neighborsOf(
     const draft = placeOf.get(of)
     const awayM = draft ? distanceM(draft, place) : Infinity
     if (awayM <= importReviewLimits.nearM && awayM < (near.get(of)?.distanceM ?? Infinity))
-      near.set(of, { id, name, distanceM: awayM })
+      near.set(of, { id, name, distanceM: awayM, isTwin: false })
   }
   return near
 }
 
 interface DraftRow {
   readonly number: number
+  readonly at: string
   readonly remarks: readonly ImportRemark[]
   readonly id: string
   readonly name: string
@@ -119,7 +135,7 @@ async function rowsOf(
 ): Promise<ReviewedRow[]> {
   const numbers = drafts.map(({ number }) => number)
   const { rows } = await sql<DraftRow>`
-    select r.number, r.remarks, f.id, f.name, f.address, f.working_hours, f.regular_days, f.hours_text, f.contact_phone,
+    select r.number, r.at, r.remarks, f.id, f.name, f.address, f.working_hours, f.regular_days, f.hours_text, f.contact_phone,
       f.contact_email, f.contact_website,
       array(select t.material_id from facility_rates t where t.facility_id = f.id and t.material_id is not null
         order by t.position) as materials
@@ -129,10 +145,11 @@ async function rowsOf(
   return drafts.flatMap(({ number, id }) => {
     const row = byNumber.get(number)
     if (!row) return []
-    const { name, address, materials: materialIds } = row
+    const { at, name, address, materials: materialIds } = row
     return {
       id,
       number,
+      at,
       name,
       address,
       materialIds,

@@ -7,7 +7,7 @@ import { useMapWords } from '@recircle/ui/map/use-map-words.ts'
 import { usePage } from '../../routing/screen/use-page.ts'
 import styles from './rows-map.module.css'
 
-const frame = { widthPx: 200, heightPx: 240, closestZoom: 16 }
+const frame = { widthPx: 240, heightPx: 280, closestZoom: 16 }
 
 /** SRC-4: where the rows beside it are. */
 export function RowsMapView({ rows, chosen, onChoose }: RowsMapProps): ReactNode {
