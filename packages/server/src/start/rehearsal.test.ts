@@ -8,10 +8,11 @@ function site(listed: readonly object[], answer: (path: string) => unknown = () 
   const app = Fastify()
   onTestFinished(() => app.close())
   const asked: string[] = []
-  app.get('/*', async (request) => {
+  const told = async (path: string) => answer(path)
+  app.get('/*', (request) => {
     const [path = ''] = request.url.split('?')
     asked.push(path)
-    return answer(path)
+    return told(path)
   })
   return { app, asked }
 }

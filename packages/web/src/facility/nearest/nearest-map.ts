@@ -16,11 +16,11 @@ export interface NearestMap {
 /** The maximum distance of a pin from the center in the narrowest frame. */
 const reachPx = { x: 120, y: 62 }
 const zooms = { least: 2, most: 15 } as const
-/** Closer pins would cover each other's numbers. */
-const apartPx = 30
+/** Closer pins would cover each other's numbers; dots may cover each other. */
+const apartPx = { numbers: 30, dots: 1 } as const
 
-/** The closest zoom at which all points are in the frame. Dots may cover each other. */
-export function mapAround(points: readonly LngLat[], look: 'numbers' | 'dots' = 'numbers'): NearestMap {
+/** The closest zoom at which all points are in the frame. */
+export function mapAround(points: readonly LngLat[], look: keyof typeof apartPx = 'numbers'): NearestMap {
   const [first] = points
   if (first === undefined) throw new Error('No point to draw a map around')
   const xs = points.map(({ lng }) => mercatorX(lng + 360 * Math.round((first.lng - lng) / 360)))
@@ -34,8 +34,7 @@ export function mapAround(points: readonly LngLat[], look: 'numbers' | 'dots' = 
   const pins: NearestPin[] = []
   xs.forEach((x, at) => {
     const pin = { x: Math.round((x - middleX) * world), y: Math.round(((ys[at] ?? 0) - middleY) * world) }
-    while (look === 'numbers' && pins.some((other) => Math.hypot(other.x - pin.x, other.y - pin.y) < apartPx))
-      pin.x += apartPx
+    while (pins.some((other) => Math.hypot(other.x - pin.x, other.y - pin.y) < apartPx[look])) pin.x += apartPx[look]
     pins.push(pin)
   })
   return { centre: { lng: lngOfMercatorX(middleX), lat: latOfMercatorY(middleY) }, zoom, pins }

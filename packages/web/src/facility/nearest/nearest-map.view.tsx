@@ -41,7 +41,7 @@ export function NearestMapView({ map, isLarge = false, isDotted = false, allHref
         {ground?.({ ...map, isLarge })}
         <svg aria-hidden width="1" height="1" className={styles.pins}>
           {isDotted
-            ? pins.map(({ x, y }, index) => <circle key={index} cx={x} cy={y} r="8" />)
+            ? pins.map(({ x, y }) => <circle key={`${x} ${y}`} cx={x} cy={y} r="8" />)
             : pins.map(({ x, y }, index) => (
                 <g key={`${x} ${y}`} transform={`translate(${x} ${y})`}>
                   <g>

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { FormattedMessage } from 'react-intl'
 import { observer } from 'mobx-react-lite'
 import { facilityPath, isPublicStatus, standingOf, type Facility } from '@recircle/core/facility'
 import { languageOf } from '@recircle/core/site'

@@ -11,7 +11,7 @@ import { MaterialGlyph } from '@recircle/ui/mark/material-glyph.tsx'
 import { RadioGroup } from '@recircle/ui/field/radio-group.tsx'
 import { SelectPopover } from '@recircle/ui/popover/select-popover.tsx'
 import { TextField } from '@recircle/ui/field/text-field.tsx'
-import { ActDialog } from './act-dialog.view.tsx'
+import { ActDialog } from './point-act-dialog.view.tsx'
 import type { ActProps } from './my-point.types.ts'
 
 const faultWords: Readonly<Record<PauseFault['code'], MessageId>> = {

@@ -17,7 +17,7 @@ import { useNow } from '../../routing/screen/use-now.ts'
 import { useKeptTyping } from '../../session/kept-typing.ts'
 import { RadioGroup } from '@recircle/ui/field/radio-group.tsx'
 import { TextField } from '@recircle/ui/field/text-field.tsx'
-import { ActDialog } from './act-dialog.view.tsx'
+import { ActDialog } from './point-act-dialog.view.tsx'
 import type { ActProps } from './my-point.types.ts'
 
 const faultWords: Readonly<Record<StopChangeFault['code'], MessageId>> = {
