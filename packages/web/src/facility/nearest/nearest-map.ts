@@ -17,10 +17,10 @@ export interface NearestMap {
 const reachPx = { x: 120, y: 62 }
 const zooms = { least: 2, most: 15 } as const
 /** Closer pins would cover each other's numbers; dots may cover each other. */
-const apartPx = { numbers: 30, dots: 1 } as const
+const apartPx = 30
 
 /** The closest zoom at which all points are in the frame. */
-export function mapAround(points: readonly LngLat[], look: keyof typeof apartPx = 'numbers'): NearestMap {
+export function mapAround(points: readonly LngLat[], look: 'numbers' | 'dots' = 'numbers'): NearestMap {
   const [first] = points
   if (first === undefined) throw new Error('No point to draw a map around')
   const xs = points.map(({ lng }) => mercatorX(lng + 360 * Math.round((first.lng - lng) / 360)))
@@ -34,7 +34,8 @@ export function mapAround(points: readonly LngLat[], look: keyof typeof apartPx 
   const pins: NearestPin[] = []
   xs.forEach((x, at) => {
     const pin = { x: Math.round((x - middleX) * world), y: Math.round(((ys[at] ?? 0) - middleY) * world) }
-    while (pins.some((other) => Math.hypot(other.x - pin.x, other.y - pin.y) < apartPx[look])) pin.x += apartPx[look]
+    const isCovering = (): boolean => pins.some((other) => Math.hypot(other.x - pin.x, other.y - pin.y) < apartPx)
+    if (look === 'numbers') while (isCovering()) pin.x += apartPx
     pins.push(pin)
   })
   return { centre: { lng: lngOfMercatorX(middleX), lat: latOfMercatorY(middleY) }, zoom, pins }

@@ -41,7 +41,9 @@ export function NearestMapView({ map, isLarge = false, isDotted = false, allHref
         {ground?.({ ...map, isLarge })}
         <svg aria-hidden width="1" height="1" className={styles.pins}>
           {isDotted
-            ? pins.map(({ x, y }) => <circle key={`${x} ${y}`} cx={x} cy={y} r="8" />)
+            ? [...new Set(pins.map(({ x, y }) => `${x} ${y}`))].map((at) => (
+                <circle key={at} transform={`translate(${at})`} r="8" />
+              ))
             : pins.map(({ x, y }, index) => (
                 <g key={`${x} ${y}`} transform={`translate(${x} ${y})`}>
                   <g>
