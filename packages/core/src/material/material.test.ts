@@ -80,6 +80,11 @@ test('MAP-2 searching for a material includes its descendants', () => {
   expect(Array.from(withDescendants(circle, [1])).toSorted((a, b) => a - b)).toEqual([1, 2])
 })
 
+test('GUIDE-48 who takes batteries is not said to take other hazardous waste, nor the other way round', () => {
+  const materials = [aMaterial({ id: 1, isHazardous: true }), aMaterial({ id: 2, parentId: 1, isHazardous: true })]
+  expect([[...withAncestors(materials, [2])], [...withDescendants(materials, [1])]]).toEqual([[2], [1]])
+})
+
 test('MAP-1 a point that takes a material also counts for its ancestors', () => {
   const materials = [aMaterial({ id: 1 }), aMaterial({ id: 2, parentId: 1 }), aMaterial({ id: 3, parentId: 2 })]
   const above = (...ids: number[]) => Array.from(withAncestors(materials, ids)).toSorted((a, b) => a - b)

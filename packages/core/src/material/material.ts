@@ -35,24 +35,36 @@ export interface Unit {
   readonly per: Names
 }
 
+/**
+ * GUIDE-48: what a material is some of. Bottles are some plastic; but a box for batteries takes no mercury, so that nothing is said of
+ * hazardous waste by its kinds.
+ */
+function widerOf(materials: readonly Material[]): ReadonlyMap<number, number> {
+  const hazardous = new Set(materials.filter(({ isHazardous }) => isHazardous).map(({ id }) => id))
+  return new Map(
+    materials.flatMap(({ id, parentId }) => (parentId === null || hazardous.has(parentId) ? [] : [[id, parentId]])),
+  )
+}
+
 /** The materials and all their descendants: a search for plastic includes bottles. */
 export function withDescendants(materials: readonly Material[], ids: Iterable<number>): Set<number> {
   const found = new Set(ids)
+  const wider = widerOf(materials)
   for (let sizeBefore = -1; sizeBefore !== found.size;) {
     sizeBefore = found.size
-    for (const { id, parentId } of materials) if (parentId !== null && found.has(parentId)) found.add(id)
+    for (const [id, widerId] of wider) if (found.has(widerId)) found.add(id)
   }
   return found
 }
 
 /** The materials and all their ancestors: a point that takes bottles takes some plastic. */
 export function withAncestors(materials: readonly Material[], ids: Iterable<number>): Set<number> {
-  const parents = new Map(materials.map(({ id, parentId }) => [id, parentId]))
+  const wider = widerOf(materials)
   const found = new Set(ids)
   // A set iterates in insertion order and includes elements added during the loop.
   for (const id of found) {
-    const parentId = parents.get(id) ?? null
-    if (parentId !== null) found.add(parentId)
+    const widerId = wider.get(id)
+    if (widerId !== undefined) found.add(widerId)
   }
   return found
 }
