@@ -19,8 +19,8 @@ import { NativeField, NativeForm, NativeSubmit } from '../../forms/native-form.t
 import { PolicyWords } from '../../forms/policy-words.view.tsx'
 import type { MessageId } from '@recircle/ui/i18n/message-id.ts'
 import { usePage } from '../../routing/screen/use-page.ts'
-import { SuccessLoop } from '@recircle/ui/dialog/success-loop.tsx'
 import { Alert, type AlertTone } from '@recircle/ui/feedback/alert.tsx'
+import { Icon } from '@recircle/ui/icons/icon.tsx'
 import fieldStyles from '@recircle/ui/field/field.module.css'
 import { buttonClass } from '@recircle/ui/button/button-look.tsx'
 import { classNames } from '@recircle/ui/styles/class-names.ts'
@@ -99,7 +99,7 @@ function DoneView({ standing, typed }: { standing: SignUpStanding; typed: TypedS
   }, [])
   return (
     <div role="status" className={styles.done}>
-      <SuccessLoop />
+      <Icon name="mail" size="lg" />
       <p className={styles.doneTitle}>
         <FormattedMessage id="event.come.check" />
       </p>
@@ -118,27 +118,12 @@ function DoneView({ standing, typed }: { standing: SignUpStanding; typed: TypedS
   )
 }
 
-/** As many dots as can be counted at a glance; above it a bar. Green is what the words say: free. */
-const dotsMax = 24
-
 function SeatsView({ seats: { capacity, taken, left, waiting } }: { seats: Seats }): ReactNode {
   const { formatMessage } = useIntl()
   if (capacity === null || left === null)
     return <p className={styles.seats}>{formatMessage({ id: 'event.come.taken' }, { taken })}</p>
-  return (
-    <div className={styles.seats}>
-      {capacity <= dotsMax ? (
-        <span aria-hidden="true" className={styles.dots}>
-          {Array.from({ length: capacity }, (_, at) => (
-            <i key={at} data-free={at < left ? '' : undefined} />
-          ))}
-        </span>
-      ) : (
-        <progress value={left} max={capacity} aria-hidden="true" className={styles.bar} />
-      )}
-      <p>{formatMessage({ id: left > 0 ? 'event.come.left' : 'event.come.full' }, { left, capacity, waiting })}</p>
-    </div>
-  )
+  const words = left > 0 ? 'event.come.left' : 'event.come.full'
+  return <p className={styles.seats}>{formatMessage({ id: words }, { left, capacity, waiting })}</p>
 }
 
 interface ComeFormProps {
