@@ -12,6 +12,8 @@ export const clusterPackages: Packages = {
   'etcd-server': 'etcd',
   openssl: 'openssl',
   libfaketime: clockLibrary,
+  // Names in certificates are read with it.
+  'python3-idna': '/usr/lib/python3/dist-packages/idna',
   'python3-etcd': '/usr/lib/python3/dist-packages/etcd',
 }
 export const restorePackages: Packages = { pgbackrest: 'pgbackrest' }
