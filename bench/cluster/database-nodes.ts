@@ -106,8 +106,6 @@ async function prepareNode({ home, binaries, certificates, etcdPorts }: Ground, 
         // Fail over at once when a process has died, instead of waiting for its recovery.
         master_start_timeout: 0,
         primary_start_timeout: 0,
-        // Without etcd the primary goes on for as long as it reaches every standby.
-        failsafe_mode: true,
         synchronous_mode: true,
         synchronous_node_count: 2,
         postgresql: {

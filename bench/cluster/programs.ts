@@ -10,7 +10,7 @@ export const clusterPackages: Packages = {
   pgbouncer: 'pgbouncer',
   patroni: 'patroni',
   'etcd-server': 'etcd',
-  openssl: 'openssl',
+  openssl: '/usr/bin/openssl',
   libfaketime: clockLibrary,
   // Names in certificates are read with it.
   'python3-idna': '/usr/lib/python3/dist-packages/idna',

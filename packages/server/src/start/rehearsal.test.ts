@@ -9,7 +9,7 @@ function site(listed: readonly object[], answer: (path: string) => unknown = () 
   const app = Fastify()
   onTestFinished(() => app.close())
   const asked: string[] = []
-  app.get('/*', async (request) => {
+  app.get('/*', (request) => {
     const [path = ''] = request.url.split('?')
     asked.push(path)
     return answer(path)
