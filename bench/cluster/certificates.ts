@@ -19,7 +19,8 @@ const names = 'subjectAltName=IP:127.0.0.1,DNS:localhost\nextendedKeyUsage=serve
 export function makeCertificates(home: Home): Certificates {
   const folder = home.folder('certificates')
   const at = (name: string): string => join(folder, name)
-  const openssl = (...args: string[]): void => void execFileSync('openssl', args, { cwd: folder, stdio: 'pipe' })
+  const openssl = (...args: string[]): void =>
+    void execFileSync('/usr/bin/openssl', args, { cwd: folder, stdio: 'pipe' })
   const keyed = ['req', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes']
   openssl(...keyed, '-x509', '-days', '2', '-subj', '/CN=bench', '-keyout', 'ca.key', '-out', 'ca.pem')
   openssl(...keyed, '-subj', '/CN=localhost', '-keyout', 'own.key', '-out', 'own.csr')

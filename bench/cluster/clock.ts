@@ -1,4 +1,5 @@
-import { globSync, writeFileSync } from 'node:fs'
+import { chmodSync, globSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Home } from './home.ts'
 
 /** Of Debian's libfaketime. */
@@ -26,4 +27,15 @@ export function makeClock(home: Home, name: string): Clock {
     },
     set: (offset) => writeFileSync(file, offset),
   }
+}
+
+/** The programs of PostgreSQL, of which the server alone has the clock: Python's waits fail under the library, so Patroni has its own. */
+export function programsWithClock(home: Home, name: string, binaries: string, { env }: Clock): string {
+  const folder = home.folder(`${name}-programs`)
+  for (const program of readdirSync(binaries).filter((each) => each !== 'postgres'))
+    symlinkSync(join(binaries, program), join(folder, program))
+  const settings = Object.entries(env).map(([setting, value]) => `${setting}=${value}`)
+  const script = `#!/bin/sh\nexec env ${settings.join(' ')} ${binaries}/postgres "$@"\n`
+  chmodSync(home.file(`${name}-programs/postgres`, script), 0o755)
+  return folder
 }

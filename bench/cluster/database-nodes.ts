@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import { freePort } from '../../scripts/lib/free-port.ts'
 import { readJson, type Certificates } from './certificates.ts'
-import { makeClock, type Clock } from './clock.ts'
+import { makeClock, programsWithClock, type Clock } from './clock.ts'
 import { makeDisk, type Disk } from './disk.ts'
 import { startEtcd, type EtcdMember } from './etcd.ts'
 import type { Home } from './home.ts'
@@ -106,8 +106,6 @@ async function prepareNode({ home, binaries, certificates, etcdPorts }: Ground, 
         // Fail over at once when a process has died, instead of waiting for its recovery.
         master_start_timeout: 0,
         primary_start_timeout: 0,
-        // Without etcd the primary goes on for as long as it reaches every standby.
-        failsafe_mode: true,
         synchronous_mode: true,
         synchronous_node_count: 2,
         postgresql: {
@@ -126,7 +124,7 @@ async function prepareNode({ home, binaries, certificates, etcdPorts }: Ground, 
     postgresql: {
       listen: `127.0.0.1:${port}`,
       connect_address: `127.0.0.1:${postgres.port}`,
-      bin_dir: binaries,
+      bin_dir: programsWithClock(home, name, binaries, clock),
       data_dir: `${folder}/data`,
       pgpass: `${folder}/pgpass`,
       pg_hba: [
@@ -147,7 +145,7 @@ async function prepareNode({ home, binaries, certificates, etcdPorts }: Ground, 
   }
   // JSON is valid YAML.
   const file = home.file(`${name}.yml`, JSON.stringify(settings, null, 2))
-  const start = (): void => void home.start(name, 'patroni', [file], clock.env)
+  const start = (): void => void home.start(name, 'patroni', [file])
   const ways = { postgres, rest, etcd }
   return { name, restPort, authority, ways, dataDirectory: `${folder}/data`, disk, clock, start }
 }
@@ -196,15 +194,20 @@ export async function primaryOf(nodes: readonly DatabaseNode[]): Promise<Databas
 export const urlThrough = (port: number, authority: string, user = databaseName, database = databaseName): string =>
   `postgres://${user}:${password}@127.0.0.1:${port}/${database}?sslmode=verify-full&sslrootcert=${authority}`
 
+type Row = Readonly<Record<string, unknown>>
+
 /** The URL for what only a superuser may do. */
 export const adminUrl = (port: number, authority: string): string => urlThrough(port, authority, 'postgres', 'postgres')
 
-async function asAdmin(url: string, ...statements: readonly string[]): Promise<void> {
+/** Returns what the last statement has found. */
+async function asAdmin(url: string, ...statements: readonly string[]): Promise<readonly Row[]> {
   const client = new pg.Client({ connectionString: url })
   client.on('error', () => {})
   await client.connect()
   try {
-    for (const statement of statements) await client.query(statement)
+    let rows: readonly Row[] = []
+    for (const statement of statements) ({ rows } = await client.query<Row>(statement))
+    return rows
   } finally {
     await client.end()
   }
@@ -216,7 +219,7 @@ export function killPostmaster({ dataDirectory }: DatabaseNode): void {
 }
 
 /** A standby keeps what it receives for so long before it replays it. */
-export const delayReplay = ({ ways, authority }: DatabaseNode, howLong: string): Promise<void> =>
+export const delayReplay = ({ ways, authority }: DatabaseNode, howLong: string): Promise<unknown> =>
   asAdmin(
     adminUrl(ways.postgres.port, authority),
     `alter system set recovery_min_apply_delay = '${howLong}'`,
@@ -224,11 +227,11 @@ export const delayReplay = ({ ways, authority }: DatabaseNode, howLong: string):
   )
 
 /** The log goes on in a new file, for which a full disk has no place. */
-export const switchLog = ({ ways, authority }: DatabaseNode): Promise<void> =>
+export const switchLog = ({ ways, authority }: DatabaseNode): Promise<unknown> =>
   asAdmin(adminUrl(ways.postgres.port, authority), 'select pg_switch_wal()')
 
 /** Creates an empty database owned by the program's role, which has the limits that a pooler cannot pass on. */
-export const makeDatabase = (port: number, authority: string): Promise<void> =>
+export const makeDatabase = (port: number, authority: string): Promise<unknown> =>
   asAdmin(
     adminUrl(port, authority),
     `create role ${databaseName} login password '${password}'`,
@@ -237,3 +240,9 @@ export const makeDatabase = (port: number, authority: string): Promise<void> =>
       (setting) => `alter role ${databaseName} in database ${databaseName} set ${setting}`,
     ),
   )
+
+/** What time the node takes it to be. */
+export async function timeOf({ ways, authority }: DatabaseNode): Promise<number> {
+  const [row] = await asAdmin(adminUrl(ways.postgres.port, authority), 'select clock_timestamp() as now')
+  return Number(row?.['now'])
+}

@@ -1,5 +1,6 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { freePort } from '../../scripts/lib/free-port.ts'
-import type { Certificates } from './certificates.ts'
+import { readJson, type Certificates } from './certificates.ts'
 import type { Home } from './home.ts'
 
 export interface EtcdMember {
@@ -35,5 +36,17 @@ export async function startEtcd(home: Home, { authority, certificate, key }: Cer
     return { name, port, start: () => void home.start(name, 'etcd', args) }
   })
   for (const member of started) member.start()
+  for (const { own } of members) await untilDecided(own, authority)
   return started
+}
+
+/** Patroni ends where the members do not know their version yet. */
+async function untilDecided(url: string, authority: string): Promise<void> {
+  const until = performance.now() + 60_000
+  for (;;) {
+    const answer = await readJson(`${url}/version`, authority).catch(() => null)
+    if (/^\d/.test((answer as { etcdcluster?: string } | null)?.etcdcluster ?? '')) return
+    if (performance.now() > until) throw new Error(`etcd did not come up: ${JSON.stringify(answer)}`)
+    await delay(100)
+  }
 }

@@ -6,6 +6,7 @@ import {
   killPostmaster,
   primaryOf,
   switchLog,
+  timeOf,
   untilWhole,
   waysOf,
   type Databases,
@@ -126,20 +127,23 @@ export const faults: Readonly<Record<string, (around: Surroundings) => Promise<v
     for (const member of gone) member.start()
     await untilWhole(nodes)
   },
-  'the clock of an instance an hour ahead': async ({ clock }) => jump(clock),
+  'the clock of an instance an hour ahead': ({ clock, instances }) =>
+    jump(clock, async () => instances.at(-1)?.time() ?? 0),
   'the clock of the primary an hour ahead': async ({ nodes }) => {
-    const { clock } = await primaryOf(nodes)
-    await jump(clock)
+    const primary = await primaryOf(nodes)
+    await jump(primary.clock, () => timeOf(primary))
     await untilWhole(nodes)
   },
   [upgradeName]: rollingUpgrade,
 }
 
 /** Forward and, which is worse, back. */
-async function jump(clock: Clock): Promise<void> {
+async function jump(clock: Clock, timeShown: () => Promise<number>): Promise<void> {
   clock.set('+1h')
   await delay(faultMs)
+  const aheadMs = (await timeShown()) - Date.now()
   clock.set('+0')
+  if (aheadMs < 3_500_000) throw new Error(`The clock is ${aheadMs} ms ahead`)
 }
 
 async function untilAnotherIsPrimary(nodes: readonly DatabaseNode[], former: DatabaseNode): Promise<void> {

@@ -88,6 +88,12 @@ export class Instance {
     return answer?.status === 200
   }
 
+  /** What time it takes it to be. */
+  async time(): Promise<number> {
+    const { headers } = await fetch(`${this.origin}/healthz`)
+    return Date.parse(headers.get('date') ?? '')
+  }
+
   async stop(): Promise<void> {
     if (this.child === null || this.child.exitCode !== null) return
     const ended = once(this.child, 'exit')

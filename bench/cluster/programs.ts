@@ -10,8 +10,10 @@ export const clusterPackages: Packages = {
   pgbouncer: 'pgbouncer',
   patroni: 'patroni',
   'etcd-server': 'etcd',
-  openssl: 'openssl',
+  openssl: '/usr/bin/openssl',
   libfaketime: clockLibrary,
+  // Names in certificates are read with it.
+  'python3-idna': '/usr/lib/python3/dist-packages/idna',
   'python3-etcd': '/usr/lib/python3/dist-packages/etcd',
 }
 export const restorePackages: Packages = { pgbackrest: 'pgbackrest' }

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { heading, machine, note, printTable, writeResults } from '../support/report.ts'
+import { recorder } from '../support/recorder.ts'
+import { heading, machine, note, printTable, tableLines, writeResults } from '../support/report.ts'
 import { isSmallest, sized } from '../support/smallest.ts'
 import { conclude } from '../support/verdict.ts'
 import { upgradeName } from './faults.ts'
@@ -47,8 +48,12 @@ async function measure({ instances, databaseUrl, origin, faults, end }: Stage): 
   printTable(rows.map(({ row }) => row))
   const acknowledged = load.points.size + load.questions.size
   note(`\n${acknowledged} writes were acknowledged, ${lost} of them are lost.`)
-  printTable([before, machine()])
-  writeResults('cluster', { machine: [before, machine()], rows: rows.map(({ row }) => row), acknowledged, lost })
+  const machines = [before, machine()]
+  printTable(machines)
+  const table = rows.map(({ row }) => row)
+  writeResults('cluster', { machine: machines, rows: table, acknowledged, lost })
+  const verdict = `${acknowledged} writes acknowledged, **${lost} lost**.`
+  recorder('cluster', 'docs/benchmarks.md')([...tableLines(machines), '', ...tableLines(table), '', verdict, ''])
   const isUpgraded = rows.some(({ row }) => row.fault === upgradeName)
   conclude(
     {

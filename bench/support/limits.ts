@@ -2,7 +2,7 @@ import { sized } from './smallest.ts'
 
 const minutes: Readonly<Record<string, number>> = {
   bytes: 2,
-  cluster: 20,
+  cluster: 40,
   desk: 10,
   lighthouse: 40,
   map: 10,

@@ -1,9 +1,7 @@
-import { readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { recorder } from '../../bench/support/recorder.ts'
 import { machine, note, printTable, tableLines, writeResults } from '../../bench/support/report.ts'
 import { stopChildrenOnSignal } from '../lib/command.ts'
 import { newReport, seed } from '../lib/long-run.ts'
-import { root } from '../lib/paths.ts'
 import { runVitest } from '../lib/run-vitest.ts'
 import { endWithin } from '../lib/time-limit.ts'
 import { runRestore } from '../restore/run-restore.ts'
@@ -54,14 +52,3 @@ const verdict = `${faults.passed + kills.passed} passed, ${failed} failed`
 recorder('faults')([...tableLines(machines), '', ...tableLines(table), '', verdict, ''])
 note(verdict)
 process.exitCode = failed > 0 || faults.passed === 0 || kills.passed === 0 ? 1 : 0
-
-/** With `--record` the tables of this run are written between the markers in docs/faults.md. */
-function recorder(name: string): (written: readonly string[]) => void {
-  return (written) => {
-    if (!process.argv.includes('--record')) return
-    const page = join(root, 'docs/faults.md')
-    const [head = '', rest = ''] = readFileSync(page, 'utf8').split(`<!-- begin ${name} -->`)
-    const tail = rest.slice(rest.indexOf('<!-- end -->'))
-    writeFileSync(page, `${head}<!-- begin ${name} -->\n\n${written.join('\n')}\n${tail}`)
-  }
-}

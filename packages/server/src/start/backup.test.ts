@@ -37,8 +37,10 @@ interface Running {
 async function start(): Promise<Running> {
   if (exploration.isLong) {
     const server = await program.start(env)
-    const { status } = await fetch(`${server.origin}/readyz`)
-    if (status !== 200) throw new Error(`The server is not ready: ${status}`)
+    await vi.waitFor(async () => {
+      const { status } = await fetch(`${server.origin}/readyz`)
+      if (status !== 200) throw new Error(`The server is not ready: ${status}`)
+    }, patienceMs)
     return { stop: () => program.stop(server) }
   }
   return startEmbeddedPostgres({

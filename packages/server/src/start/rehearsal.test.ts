@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import Fastify from 'fastify'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { rehearse } from './rehearsal.ts'
@@ -8,11 +9,10 @@ function site(listed: readonly object[], answer: (path: string) => unknown = () 
   const app = Fastify()
   onTestFinished(() => app.close())
   const asked: string[] = []
-  const told = async (path: string) => answer(path)
   app.get('/*', (request) => {
     const [path = ''] = request.url.split('?')
     asked.push(path)
-    return told(path)
+    return answer(path)
   })
   return { app, asked }
 }
@@ -40,9 +40,13 @@ test('STANDBY-5 what fails, stays silent or is no longer wanted holds up nothing
   const silent = site([], () => new Promise(() => {}))
   await rehearse(silent.app, 'http://int.localhost', never, 1)
   const stopping = new AbortController()
-  const left = rehearse(silent.app, 'http://int.localhost', stopping.signal)
-  await vi.waitFor(() => expect(silent.asked).toHaveLength(2))
+  let answer = (_data: object): void => {}
+  const held = site([], () => new Promise((resolve) => (answer = resolve)))
+  const left = rehearse(held.app, 'http://int.localhost', stopping.signal)
+  await vi.waitFor(() => expect(held.asked).toHaveLength(1))
   stopping.abort()
   await left
-  expect(silent.asked).toHaveLength(2)
+  answer({ data: [] })
+  await delay(50)
+  expect(held.asked).toHaveLength(1)
 })
