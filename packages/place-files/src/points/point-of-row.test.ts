@@ -126,24 +126,6 @@ describe('a point read from a row', () => {
     expect(unread.notes).toContain('not understood, and left out: "lava"')
   })
 
-  test('IMP-45 a phone that is no number is told and kept as text', async () => {
-    const rows = ['A,abc', 'B,ask at the gate', 'C,"+54 11 4323-0000, ext. 5"', 'D,103', 'E,']
-    const { points } = await readAll(
-      `name,phone,lat,lng,materials\n${rows.map((row) => `${row},43.2,76.9,paper`).join('\n')}`,
-    )
-    const told = points.map(({ content, notes }) => [
-      content.contacts.phone,
-      notes.map(({ code, column }) => `${code} ${column}`),
-    ])
-    expect(told).toEqual([
-      ['abc', ['phone-unread phone']],
-      ['ask at the gate', ['phone-unread phone']],
-      ['+54 11 4323-0000, ext. 5', []],
-      ['103', []],
-      ['', []],
-    ])
-  })
-
   test('IMP-4 an invalid contact does not reject the point', async () => {
     const csv =
       'name,website,phone,lat,lng\nYard,a.example; b.example,+7 701 000 00 01 вечером и в выходные дни до обеда,43.2,76.9\nGate,javascript:alert(1),,43.3,76.9'

@@ -17,7 +17,7 @@ import {
   type PointAccess,
   type RateContent,
 } from '@recircle/core/facility'
-import { accessOfWords, kindOfWords, type ImportRemarkCode } from '@recircle/core/import'
+import { accessOfWords, kindOfWords } from '@recircle/core/import'
 import { isCurrencyInUse } from '@recircle/core/money'
 import { isStorableText } from '@recircle/core/wire'
 import { beforeMojibake } from '../formats/cell-values.ts'
@@ -27,7 +27,7 @@ import { issuesOfRow } from './issues-of-row.ts'
 import type { PointTools } from './point-tools.ts'
 import { readPauses, type Pauses } from './pause-text.ts'
 import { readRates } from './rate-text.ts'
-import { remark, type Remark } from './remark.ts'
+import { about, mojibakeRemark, remark, type Remark } from './remark.ts'
 import { TermsReader, type RowTerms } from './row-terms.ts'
 import { stopsOfMonth, stopsOfRow } from './stops-of-row.ts'
 import { isUnreadTimetable, readTimetable, type ReadTimetable } from './timetable-text.ts'
@@ -278,25 +278,6 @@ const fieldOfRule: Readonly<Record<string, ImportField>> = {
   'contacts.website': 'website',
   rates: 'rates',
 }
-
-/** A remark on a text that has no column of its own. */
-const about = (code: ImportRemarkCode, value: string, what: string): Remark => ({ ...remark(code, what), value })
-
-const mojibakeRemark = (before: string, column: string, text: string): Remark =>
-  before === ''
-    ? remark(
-        'letters-lost',
-        'characters were lost when the file was saved (�): take it from its source again',
-        column,
-        text,
-      )
-    : remark(
-        'letters-mixed',
-        'was read in a wrong encoding before it was saved: take it from its source again, in UTF-8',
-        column,
-        text,
-        before,
-      )
 
 /** The date of the last survey; a future date is a mistake and is ignored. */
 function confirmedAt(text: string, nowMs: number): number | null {

@@ -36,3 +36,22 @@ export function cellText(column: string, value: string): string {
 }
 
 export const remarkText = ({ what, cell }: Remark): string => (cell === '' ? what : `${cell}: ${what}`)
+
+/** A remark on a text that has no column of its own. */
+export const about = (code: ImportRemarkCode, value: string, what: string): Remark => ({ ...remark(code, what), value })
+
+export const mojibakeRemark = (before: string, column: string, text: string): Remark =>
+  before === ''
+    ? remark(
+        'letters-lost',
+        'characters were lost when the file was saved (�): take it from its source again',
+        column,
+        text,
+      )
+    : remark(
+        'letters-mixed',
+        'was read in a wrong encoding before it was saved: take it from its source again, in UTF-8',
+        column,
+        text,
+        before,
+      )

@@ -16,6 +16,7 @@ import { ImportFooter, type ImportFooterModel } from './import-footer.view.tsx'
 import { ImportHead } from './import-head.view.tsx'
 import { ImportRowsView, type ImportRowsModel, type RowsMapProps } from './import-rows.view.tsx'
 import type { PlaceMapProps } from './waiting-row.view.tsx'
+import { StillWaiting } from './still-waiting.view.tsx'
 import { ImportWordsView } from './import-words.view.tsx'
 import { PendingActionView, type PendingActionModel } from './pending-action.view.tsx'
 import { importList, importsAddress, rowsOnPage, type ImportsQuery } from './imports-query.ts'
@@ -266,27 +267,6 @@ const Told = observer(({ model, run }: RunProps): ReactNode => {
         </Alert>
       )}
     </>
-  )
-})
-
-/** IMP-34: what an applied run has left waiting, and the way on. */
-const StillWaiting = observer(({ model, run }: RunProps): ReactNode => {
-  const navigate = useNavigate()
-  const goOn = async (): Promise<void> => {
-    const next = await model.waiting.again()
-    if (next !== null) await navigate(importsAddress({ run: next, shown: 'waiting' }))
-  }
-  return (
-    <Alert
-      tone="warning"
-      action={
-        <Button size="sm" busy={model.isBusy} onClick={() => void goOn()}>
-          <FormattedMessage id="imports.places.goOn" />
-        </Button>
-      }
-    >
-      <FormattedMessage id="imports.places.left" values={{ count: run.counts.waiting }} />
-    </Alert>
   )
 })
 
