@@ -33,7 +33,7 @@ test('TRUTH-58 an owner confirms the hours of many points at once with the keybo
 
   await enter(page, owner, '/profile')
   const task = page.locator('main').getByRole('listitem').filter({ hasText: '3 пункта никто не подтверждал' })
-  await task.getByRole('link', { name: 'Проверить' }).focus()
+  await task.getByRole('link').focus()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/profile/recycling-points#hours')
   const panel = page.getByRole('region', { name: 'Часы работы не изменились?' })

@@ -1,16 +1,14 @@
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
-import { groupDays, hoursToOsm, type WorkingHours } from '@recircle/core/facility'
+import { groupDays, type WorkingHours } from '@recircle/core/facility'
 import { PlanWords } from '@recircle/ui/times/plan-words.view.tsx'
 import styles from './week-hours-editor.module.css'
 
-/** The week in readable form and in OpenStreetMap notation. */
+/** The week in words, announced as it changes. */
 export function WeekSummary({ week }: { week: WorkingHours }): ReactNode {
-  const osm = hoursToOsm(week)
   return (
     <output className={styles.summary}>
       <WeekGroups week={week} />
-      {osm !== '' && <code className={styles.osm}>{osm}</code>}
     </output>
   )
 }

@@ -12,6 +12,9 @@ import { ProfileTopView } from '@recircle/ui/page/profile-top.view.tsx'
 import { Alert } from '@recircle/ui/feedback/alert.tsx'
 import { Anchor } from '@recircle/ui/button/anchor.tsx'
 import { Button } from '@recircle/ui/button/button.tsx'
+import { LinkButton } from '@recircle/ui/button/link-button.tsx'
+import { EmptyState } from '@recircle/ui/feedback/empty-state.tsx'
+import { noPointsDrawing } from '@recircle/ui/icons/drawings.ts'
 import { Card } from '@recircle/ui/layout/card.tsx'
 import { Checkbox } from '@recircle/ui/field/checkbox.tsx'
 import type { IconName } from '@recircle/ui/icons/icon-name.ts'
@@ -73,16 +76,17 @@ export const ClaimsView = observer(({ model }: { model: ClaimsModel }): ReactNod
 })
 
 const NoneView = (): ReactNode => (
-  <Card as="section" className={styles.card}>
-    <p className="soft">
-      <FormattedMessage id="claims.none" />
-    </p>
-    <p>
-      <Anchor href="/recycling-points">
+  <EmptyState
+    drawing={noPointsDrawing}
+    title={<FormattedMessage id="claims.noneTitle" />}
+    action={
+      <LinkButton href="/recycling-points" variant="secondary" icon="map">
         <FormattedMessage id="claims.toMap" />
-      </Anchor>
-    </p>
-  </Card>
+      </LinkButton>
+    }
+  >
+    <FormattedMessage id="claims.none" />
+  </EmptyState>
 )
 
 const StartView = observer(({ model, point }: { model: ClaimsModel; point: RequestedPoint }): ReactNode => (

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { organizerCalls, type Participant } from '@recircle/core/participation'
 import { eventPeopleTitle } from '@recircle/core/realtime'
 import { ok } from '@recircle/core/shared'
-import { aPage, FakeCalls, FakeClock } from '@recircle/core/testing'
+import { anEvent, aPage, FakeCalls, FakeClock } from '@recircle/core/testing'
 import { gatewayFailure } from '@recircle/core/wire'
 import { PushedNews } from '../../routing/pushed-news.ts'
 import { loadEventPeople } from './event-people.load.ts'
@@ -52,7 +52,10 @@ async function start(...people: Participant[]) {
   const news = new PushedNews()
   const model = new EventPeopleViewModel(calls, clock, news)
   const input = { params: { id: 'e1' }, query: {} }
-  const loaded = await loadEventPeople({ calls }, input)
+  const loaded = await loadEventPeople(
+    { calls, charityEvents: { get: async () => ok(anEvent({ title: 'Clean-up' })) } },
+    input,
+  )
   if (loaded.outcome === 'ready') model.restore(loaded.data)
   const push = async (body = 'e1') => {
     news.publish({ title: eventPeopleTitle, body })
@@ -184,6 +187,7 @@ describe('PEOPLE-14 a check-in under way', () => {
 describe('PEOPLE-10 PEOPLE-11 what an organizer does with the whole list', () => {
   test('PEOPLE-10 the table of the event is asked for, and a failure is shown until it succeeds', async () => {
     const { server, model } = await start(party('aida'))
+    expect(model.shown.event?.title).toBe('Clean-up')
     server.isAway = true
     expect([await model.file(), model.hasFailed]).toEqual([null, true])
     server.isAway = false

@@ -26,7 +26,7 @@ const pollMs = 15_000
 /** PEOPLE-10, PEOPLE-14: the list of participants, which renews itself, and the check-in. */
 @injectable()
 export class EventPeopleViewModel {
-  shown: EventPeopleData = { eventId: '', people: null }
+  shown: EventPeopleData = { eventId: '', event: null, people: null }
   hasFailed = false
   news: PeopleNews | null = null
   /** By party: what the organizer last ticked, until the server has it. */
@@ -94,7 +94,7 @@ export class EventPeopleViewModel {
       this.hasFailed = !answer.ok
       const { people } = this.shown
       if (!answer.ok || people === null || this.shown.eventId !== eventId) return
-      this.shown = { eventId, people: people.map((each) => (each.id === id ? answer.value : each)) }
+      this.shown = { ...this.shown, people: people.map((each) => (each.id === id ? answer.value : each)) }
     })
   }
 
@@ -116,7 +116,7 @@ export class EventPeopleViewModel {
       const { people } = this.shown
       const more = people === null ? 0 : peopleOf(answer.value.items, 'coming') - peopleOf(people, 'coming')
       if (more !== 0) this.news = { number: (this.news?.number ?? 0) + 1, more }
-      this.shown = { eventId, people: renewed(people ?? [], answer.value.items) }
+      this.shown = { ...this.shown, people: renewed(people ?? [], answer.value.items) }
     })
   }
 

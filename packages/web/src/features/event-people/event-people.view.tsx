@@ -13,8 +13,10 @@ import { Button } from '@recircle/ui/button/button.tsx'
 import { Checkbox } from '@recircle/ui/field/checkbox.tsx'
 import { TextField } from '@recircle/ui/field/text-field.tsx'
 import { VisuallyHidden } from '@recircle/ui/layout/visually-hidden.tsx'
+import { EventTimes } from '../../charity-event/event-words.view.tsx'
 import { AnnounceForm } from './announce-form.view.tsx'
 import styles from './event-people.module.css'
+import type { EventPeopleData } from './event-people.load.ts'
 import type { Announced, PeopleNews } from './event-people.view-model.ts'
 import { peopleOf } from './people-list.ts'
 
@@ -27,7 +29,7 @@ const words: Readonly<Record<Exclude<PartyStatus, 'coming'>, MessageId>> = {
 }
 
 export interface EventPeopleModel {
-  readonly shown: { readonly eventId: string }
+  readonly shown: Pick<EventPeopleData, 'eventId' | 'event'>
   readonly people: readonly Participant[] | null
   readonly hasFailed: boolean
   readonly news: PeopleNews | null
@@ -41,14 +43,20 @@ export const EventPeopleView = observer(({ model }: { model: EventPeopleModel })
   const { formatMessage } = useIntl()
   const [search, setSearch] = useState('')
   const { people: all, news, hasFailed } = model
-  const id = model.shown.eventId
+  const { eventId: id, event } = model.shown
   const wanted = search.trim().toLowerCase()
   const shown = all?.filter(({ name, email }) => `${name} ${email}`.toLowerCase().includes(wanted)) ?? []
   return (
     <>
       <ProfileTopView
         title="people.title"
-        text={<Anchor href={charityEventPath(id)}>{formatMessage({ id: 'people.toEvent' })}</Anchor>}
+        name={event?.title}
+        text={
+          <>
+            {event && <EventWords event={event} />}
+            <Anchor href={charityEventPath(id)}>{formatMessage({ id: 'people.toEvent' })}</Anchor>
+          </>
+        }
       />
       {all === null && <Alert tone="danger">{formatMessage({ id: 'error.failed' })}</Alert>}
       {all !== null && (
@@ -110,6 +118,23 @@ export const EventPeopleView = observer(({ model }: { model: EventPeopleModel })
     </>
   )
 })
+
+function EventWords({ event }: { event: NonNullable<EventPeopleData['event']> }): ReactNode {
+  const formats = useFormats()
+  const { startsAtMs, timezone } = event
+  return (
+    <>
+      <FormattedMessage id="people.title" />
+      {startsAtMs !== null && (
+        <>
+          {' · '}
+          {formats.date(startsAtMs, timezone)}, <EventTimes event={event} />
+        </>
+      )}
+      {' · '}
+    </>
+  )
+}
 
 /** PEOPLE-14: for screen readers; everyone else sees the summary change. */
 const NewsNote = ({ news }: { news: PeopleNews | null }): ReactNode => (

@@ -99,8 +99,8 @@ const changeDeclinedNote = (reason: string): OwnerNote => ({
   text: reason,
 })
 
-/** What each status asks for, in the order of preference. */
-const wanted = ['sendToReview', 'edit', 'result', 'people', 'move', 'toDraft', 'copy']
+/** What each status asks for, in the order of preference. A published event without sign-ups asks for nothing. */
+const wanted = ['sendToReview', 'edit', 'result', 'people', 'toDraft']
 
 /** EVT-2, FAC-26: only the actions allowed now. */
 const Actions = observer(({ model, event }: MyEventProps): ReactNode => {
@@ -152,6 +152,6 @@ const Actions = observer(({ model, event }: MyEventProps): ReactNode => {
     },
   ]
   const offered = acts.filter((act) => act !== false)
-  const first = wanted.find((name) => offered.some(({ id }) => id === name)) ?? ''
+  const first = wanted.find((name) => offered.some(({ id }) => id === name)) ?? (offered.length === 1 ? '' : null)
   return <OwnerActs of={event.title} acts={offered} first={first} isBusy={isBusy || model.list.isBusyWith(event)} />
 })

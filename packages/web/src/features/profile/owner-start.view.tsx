@@ -9,9 +9,11 @@ import { modelled } from '@recircle/ui/screen/modelled.tsx'
 import { useMoney } from '../../routing/screen/use-money.ts'
 import { LateStaffQuestions } from '../../owned/staff-questions/late-staff-questions.view.tsx'
 import { RetryAlertView } from '../../shell/page/retry-alert.view.tsx'
+import { Anchor } from '@recircle/ui/button/anchor.tsx'
 import { Row } from '@recircle/ui/field/boxes.tsx'
 import { Card } from '@recircle/ui/layout/card.tsx'
 import { LinkButton } from '@recircle/ui/button/link-button.tsx'
+import { Icon } from '@recircle/ui/icons/icon.tsx'
 import { Skeleton } from '@recircle/ui/feedback/skeleton.tsx'
 import { OwnerStartViewModel } from './owner-start.view-model.ts'
 import styles from './owner-start.module.css'
@@ -43,7 +45,7 @@ interface OwnerStartProps {
   account: Session
 }
 
-/** ROUTE-27: what waits for the owner, each with the one button that settles it, and the figures of their lists. */
+/** ROUTE-27: what waits for the owner, each a link to where it is settled, and the figures of their lists. */
 const OwnerStartView = observer(({ model, account }: OwnerStartProps): ReactNode => {
   const { isOwner, desk, hasFailed, asked } = model
   const { roles, profile } = account
@@ -104,7 +106,6 @@ function TasksView({ desk, suggestions, roles }: TasksProps): ReactNode {
           title={name}
           text={<FormattedMessage id="account.desk.declined" values={{ reason }} />}
           href={`${listOf[kind]}?status=declined`}
-          label="account.desk.correct"
         />
       ))}
       {(['points', 'events'] as const).map(
@@ -117,7 +118,6 @@ function TasksView({ desk, suggestions, roles }: TasksProps): ReactNode {
                 <FormattedMessage id={`account.desk.moreDeclined.${kind}`} values={{ count: moreDeclined[kind] }} />
               }
               href={`${listOf[kind]}?status=declined`}
-              label="account.desk.correct"
             />
           ),
       )}
@@ -125,7 +125,6 @@ function TasksView({ desk, suggestions, roles }: TasksProps): ReactNode {
         <TaskView
           title={<FormattedMessage id="account.desk.suggestions" values={{ count: suggestions }} />}
           href="/profile/suggestions"
-          label="account.desk.decide"
         />
       )}
       {toConfirm.length > 1 && (
@@ -133,7 +132,6 @@ function TasksView({ desk, suggestions, roles }: TasksProps): ReactNode {
         <TaskView
           title={<FormattedMessage id="account.desk.toConfirm" values={{ count: toConfirm.length }} />}
           href={`${listOf.points}#hours`}
-          label="account.desk.confirm"
         />
       )}
       {(toConfirm.length > 1 ? [] : toConfirm).map(({ id, name, confirmedAtMs, timezone }) => (
@@ -152,7 +150,6 @@ function TasksView({ desk, suggestions, roles }: TasksProps): ReactNode {
           }
           // Its page shows the facts beside the button that confirms them.
           href={`/recycling-points/${id}`}
-          label="account.desk.confirm"
         />
       ))}
       {(['points', 'events'] as const).map(
@@ -162,7 +159,6 @@ function TasksView({ desk, suggestions, roles }: TasksProps): ReactNode {
               key={kind}
               title={<FormattedMessage id={`account.desk.drafts.${kind}`} values={{ count: drafts[kind] }} />}
               href={`${listOf[kind]}?status=draft`}
-              label="account.desk.finish"
             />
           ),
       )}
@@ -196,18 +192,17 @@ interface TaskProps {
   title: ReactNode
   text?: ReactNode
   href: string
-  label: MessageId
 }
 
-const TaskView = ({ tone, title, text, href, label }: TaskProps): ReactNode => (
-  <li className={styles.task} data-tone={tone}>
-    <div>
-      <h3>{title}</h3>
-      {text && <p className="small">{text}</p>}
-    </div>
-    <LinkButton href={href} size="sm" variant="secondary">
-      <FormattedMessage id={label} />
-    </LinkButton>
+const TaskView = ({ tone, title, text, href }: TaskProps): ReactNode => (
+  <li data-tone={tone}>
+    <Anchor href={href} className={styles.task}>
+      <span>
+        <b>{title}</b>
+        {text && <span className="small">{text}</span>}
+      </span>
+      <Icon name="chevron-right" size="sm" />
+    </Anchor>
   </li>
 )
 

@@ -5,9 +5,7 @@ import type { UserProfile } from '@recircle/core/account'
 import type { Role, Session } from '@recircle/core/session'
 import { phoneText } from '@recircle/ui/mark/phone-text.ts'
 import type { MessageId } from '@recircle/ui/i18n/message-id.ts'
-import { ModalLink } from '../../shell/dialog/modal-link.tsx'
 import { ProfileTopView } from '@recircle/ui/page/profile-top.view.tsx'
-import { Alert } from '@recircle/ui/feedback/alert.tsx'
 import { Avatar } from '@recircle/ui/mark/avatar.tsx'
 import { Stack } from '@recircle/ui/field/boxes.tsx'
 import { Card } from '@recircle/ui/layout/card.tsx'
@@ -39,15 +37,6 @@ export const ProfileView = observer(({ model: { account } }: { model: ProfileMod
         <PersonView account={account} />
         <OwnPlaces />
         {account.profile.reminders !== null && <Reminders key={account.auth.userId} data={account} />}
-        <Alert
-          action={
-            <ModalLink modal="write-to-us">
-              <FormattedMessage id="layout.writeToUs" />
-            </ModalLink>
-          }
-        >
-          <FormattedMessage id="account.changeHint" />
-        </Alert>
       </Stack>
     )}
   </>
