@@ -10,6 +10,8 @@ export interface Disk {
 }
 
 const sizeBytes = 1_000_000_000
+/** What the file system may need for the file itself. */
+const sparedBytes = 4_000_000
 const pieceBytes = 1_000_000
 
 /** A file system of its own in a file, which only root may mount; null for others. */
@@ -26,7 +28,10 @@ export function makeDisk(home: Home, name: string): Disk | null {
   return {
     folder,
     fill() {
-      const file = openSync(filler, 'w')
+      // At once, since whoever writes it all holds up the readers of this process.
+      const { bavail, bsize } = statfsSync(folder)
+      execFileSync('/usr/bin/fallocate', ['-l', String(Math.max(1, bavail * bsize - sparedBytes)), filler])
+      const file = openSync(filler, 'a')
       const piece = Buffer.alloc(pieceBytes)
       try {
         while (statfsSync(folder).bavail > 0) writeSync(file, piece)
