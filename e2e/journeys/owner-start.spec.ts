@@ -4,7 +4,7 @@ import { newOrganization } from '../support/new-accounts.ts'
 import { enter } from '../support/owner-pages.ts'
 import { newDraftPoint, newWaitingPoint, pointAttributes } from '../support/points.ts'
 
-test('ROUTE-27 the profile says what waits for the owner, each with one button, and repeats no link of the menu @ru', async ({
+test('ROUTE-27 the profile says what waits for the owner, each one link, and repeats no link of the menu @ru', async ({
   page,
   site,
   consoleGuard,
