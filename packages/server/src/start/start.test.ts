@@ -87,7 +87,7 @@ describe.concurrent('a started server', { timeout: patienceMs }, () => {
 
 /** The probe gives up after two seconds, which the first pages may take on a busy machine. */
 const untilReady = ({ origin }: StartedServer) =>
-  expect.poll(async () => (await fetch(`${origin}/readyz`)).status, { timeout: patienceMs }).toBe(200)
+  vi.waitFor(async () => expect((await fetch(`${origin}/readyz`)).status).toBe(200), patienceMs)
 
 describe('after a server that was killed with −9', { timeout: patienceMs }, () => {
   let second: StartedServer
