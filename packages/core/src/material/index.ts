@@ -19,3 +19,4 @@ export {
   unitContract,
   unitResource,
 } from './material-contract.ts'
+export { above, parentsOf, widerOf } from './wider.ts'

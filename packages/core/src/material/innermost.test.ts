@@ -19,6 +19,11 @@ test('LOOK-26 a chosen material narrows the chosen one that includes it, and no 
   expect(innermost([...materials, aMaterial({ id: 5, parentId: pet })], [plastic, 5])).toEqual([5])
 })
 
+test('GUIDE-48 batteries chosen beside hazardous waste narrow nothing, since it does not include them', () => {
+  const waste = [aMaterial({ id: 1, isHazardous: true }), aMaterial({ id: 2, parentId: 1, isHazardous: true })]
+  expect([innermost(waste, [1, 2]), includedIn(waste, [1])]).toEqual([[1, 2], [1]])
+})
+
 test('LOOK-27 materials are asked with all that they include, which comes behind all of them', () => {
   expect(includedIn(materials, [plastic])).toEqual([plastic, pet, caps])
   expect(includedIn(materials, [pet, paper])).toEqual([pet, paper])

@@ -1,3 +1,5 @@
+import { above, widerOf } from './wider.ts'
+
 /** The interface languages; RU_RU and RU_KZ share one. */
 export const languages = ['ru', 'kk', 'es', 'en'] as const
 export type Language = (typeof languages)[number]
@@ -35,18 +37,7 @@ export interface Unit {
   readonly per: Names
 }
 
-/**
- * GUIDE-48: what a material is some of. Bottles are some plastic; but a box for batteries takes no mercury, so that nothing is said of
- * hazardous waste by its kinds.
- */
-function widerOf(materials: readonly Material[]): ReadonlyMap<number, number> {
-  const hazardous = new Set(materials.filter(({ isHazardous }) => isHazardous).map(({ id }) => id))
-  return new Map(
-    materials.flatMap(({ id, parentId }) => (parentId === null || hazardous.has(parentId) ? [] : [[id, parentId]])),
-  )
-}
-
-/** The materials and all their descendants: a search for plastic includes bottles. */
+/** The materials and all that they include: a search for plastic includes bottles. */
 export function withDescendants(materials: readonly Material[], ids: Iterable<number>): Set<number> {
   const found = new Set(ids)
   const wider = widerOf(materials)
@@ -57,14 +48,6 @@ export function withDescendants(materials: readonly Material[], ids: Iterable<nu
   return found
 }
 
-/** The materials and all their ancestors: a point that takes bottles takes some plastic. */
-export function withAncestors(materials: readonly Material[], ids: Iterable<number>): Set<number> {
-  const wider = widerOf(materials)
-  const found = new Set(ids)
-  // A set iterates in insertion order and includes elements added during the loop.
-  for (const id of found) {
-    const widerId = wider.get(id)
-    if (widerId !== undefined) found.add(widerId)
-  }
-  return found
-}
+/** The materials and all that they are some of: a point that takes bottles takes some plastic. */
+export const withAncestors = (materials: readonly Material[], ids: Iterable<number>): Set<number> =>
+  above(ids, widerOf(materials))

@@ -4,6 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { rehearse } from './rehearsal.ts'
 
 const never = new AbortController().signal
+const map = '/api/web/v1/facility/map/'
 
 function site(listed: readonly object[], answer: (path: string) => unknown = () => ({ data: listed })) {
   const app = Fastify()
@@ -26,6 +27,17 @@ test('STANDBY-5 the rehearsal asks for a page of each kind, the map, a search an
   expect(asked).toEqual(expect.arrayContaining([...wanted, ...api]))
 })
 
+test('STANDBY-5 the rehearsal begins once the points are read', async () => {
+  let isRead = false
+  const { app, asked } = site([point], (path) => {
+    if (path !== map || isRead) return { data: [point] }
+    isRead = true
+    throw Object.assign(new Error('being read'), { statusCode: 503 })
+  })
+  await rehearse(app, 'http://int.localhost', never)
+  expect(asked.slice(0, 3)).toEqual([map, map, '/api/web/v1/facility/facility/'])
+})
+
 test('STANDBY-5 a server without points rehearses too', async () => {
   const { app, asked } = site([])
   await rehearse(app, 'http://int.localhost', never)
@@ -37,16 +49,16 @@ test('STANDBY-5 what fails, stays silent or is no longer wanted holds up nothing
     throw new Error('gone')
   })
   await rehearse(failing.app, 'http://int.localhost', never)
-  const silent = site([], () => new Promise(() => {}))
+  const silent = site([], (path) => (path === map ? {} : new Promise(() => {})))
   await rehearse(silent.app, 'http://int.localhost', never, 1)
   const stopping = new AbortController()
   let answer = (_data: object): void => {}
-  const held = site([], () => new Promise((resolve) => (answer = resolve)))
+  const held = site([], (path) => (path === map ? {} : new Promise((resolve) => (answer = resolve))))
   const left = rehearse(held.app, 'http://int.localhost', stopping.signal)
-  await vi.waitFor(() => expect(held.asked).toHaveLength(1))
+  await vi.waitFor(() => expect(held.asked).toHaveLength(2))
   stopping.abort()
   await left
   answer({ data: [] })
   await delay(50)
-  expect(held.asked).toHaveLength(1)
+  expect(held.asked).toHaveLength(2)
 })

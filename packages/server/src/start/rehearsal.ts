@@ -17,7 +17,8 @@ interface Listed {
 
 /**
  * STANDBY-5: asks for one of each kind of answer, as a visitor would. The first of a kind opens connections, compiles its schema, loads its modules or
- * starts a thread, which takes ten times as long as the next. What fails or takes too long here is left to the visitors. Never rejects.
+ * starts a thread, which takes ten times as long as the next. It begins once the points are read, which the map waits for. What fails or takes too
+ * long here is left to the visitors. Never rejects.
  */
 export async function rehearse(
   app: App,
@@ -25,8 +26,12 @@ export async function rehearse(
   end: AbortSignal,
   patienceMs = usualPatienceMs,
 ): Promise<void> {
-  const over = AbortSignal.any([end, AbortSignal.timeout(patienceMs)])
   const ask = inProcessFetch(app, new URL(origin).host)
+  const arePointsRead = async (): Promise<boolean> =>
+    (await ask(`${origin}${api}/facility/map/?zoom=0&filter[point__in_bbox]=-180,-85,180,85`)).status !== 503
+  // oxlint-disable-next-line no-await-in-loop -- until it is so
+  while (!end.aborted && !(await arePointsRead().catch(() => true))) await delay(100, undefined, { ref: false })
+  const over = AbortSignal.any([end, AbortSignal.timeout(patienceMs)])
   const read = async (path: string): Promise<string> => {
     over.throwIfAborted()
     return (await ask(origin + path)).text()
@@ -42,7 +47,7 @@ export async function rehearse(
     const { longitude: lng = 0, latitude: lat = 0 } = point?.attributes.point ?? {}
     const box = [lng - reach, lat - reach, lng + reach, lat + reach].join(',')
     // Its thread starts beside the pages.
-    const file = read(`${openDataFiles.csv}?bbox=${box}`)
+    const file = read(`${openDataFiles.csv}?bbox=${box}`).catch(() => '')
     const pages = [
       `${api}/facility/map/?zoom=10&filter[point__in_bbox]=${box}`,
       `${api}/facility/search/?search=paper&page[limit]=10`,

@@ -119,7 +119,8 @@ export async function startServer(env: Env, options: StartOptions): Promise<Runn
     await release()
     const listening = listen(app, config)
     const ending = new AbortController()
-    if (!isHotReloading) presence.rehearsed = listening.then(() => rehearse(app, config.origins.int, ending.signal))
+    const rehearsal = () => rehearse(app, config.origins.int, ending.signal)
+    if (!isHotReloading) presence.rehearsed = listening.then(rehearsal, () => {})
     await listening
     await noteOrigins(database, config.origins)
     const courier = startMail(config, running.database, logger)

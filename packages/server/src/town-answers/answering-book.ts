@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { distanceM, type LngLat } from '@recircle/core/geo'
 import { thingCard, type Guide } from '@recircle/core/guide'
-import { withAncestors, type Material, type Names } from '@recircle/core/material'
+import { above, parentsOf, type Material, type Names } from '@recircle/core/material'
 import { answersFor, type SaidAnswer, type TownAnswersOfThing } from '@recircle/core/town-answers'
 import type { Database } from '../db/database.ts'
 import { guideBookOf } from '../guide/guide-book.ts'
@@ -49,7 +49,8 @@ export class AnsweringBook {
     if (!town) return nowhere
     const { answers } = await this.#answersOf(town)
     const ids = this.#materials.filter((material) => card.materials.includes(material.slug)).map(({ id }) => id)
-    const wider = withAncestors(this.#materials, ids)
+    // TOWN-2: what a town says of hazardous waste holds for its kinds too.
+    const wider = above(ids, parentsOf(this.#materials))
     const thing = {
       slug,
       family: card.family.slug,

@@ -75,7 +75,7 @@ function twinsOf(drafts: readonly Draft[]): ReadonlyMap<string, Near> {
     const key = JSON.stringify([draft.lng, draft.lat, draft.address])
     const twin = first.get(key)
     if (twin === undefined) first.set(key, draft)
-    else twins.set(draft.id, { id: twin.id, name: twin.name, distanceM: 0, isTwin: true })
+    else twins.set(draft.id, { id: twin.id, name: twin.name || twin.address, distanceM: 0, isTwin: true })
   }
   return twins
 }

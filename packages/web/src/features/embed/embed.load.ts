@@ -1,5 +1,6 @@
 import type { Calls } from '@recircle/core/calls'
 import { embedBuilderPath, readEmbedForm, type EmbedForm, type EmbedTown } from '@recircle/core/embed'
+import { widerOf } from '@recircle/core/material'
 import { readOpenDataQuery } from '@recircle/core/open-data'
 import { organizationCalls, type OrganizationProfile } from '@recircle/core/organization'
 import { capitalOf, languageOf } from '@recircle/core/site'
@@ -41,11 +42,12 @@ export async function loadEmbed(
   ])
   if (!materials.ok) throw new Error(`The materials could not be loaded: ${materials.error}`)
   const town = found === null || found === 'missed' ? null : { ...found, name: found.names[language] }
+  const wider = widerOf(materials.value)
   const data = {
     // Without scripts, names are typed.
     form: { ...typed, town: town?.id ?? typed.town, organization: organization?.id ?? typed.organization },
     materials: materials.value
-      .filter(({ parentId }) => parentId === null)
+      .filter(({ id }) => !wider.has(id))
       .map(({ slug, names }) => ({ slug, name: names[language] })),
     town,
     organization,

@@ -50,7 +50,7 @@ export const EventPeopleView = observer(({ model }: { model: EventPeopleModel })
     <>
       <ProfileTopView
         title="people.title"
-        name={event?.title}
+        name={event?.title || undefined}
         text={
           <>
             {event && <EventWords event={event} />}

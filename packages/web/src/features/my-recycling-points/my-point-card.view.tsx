@@ -74,9 +74,11 @@ export const MyPointCard = observer(({ model, facility, isPhone }: CardProps): R
 const PointState = ({ facility, point }: AgeProps): ReactNode => (
   <div className={styles.status}>
     <FacilityStatusChip status={standingOf(facility)} />
-    <span className={styles.soft}>
-      <PointAge facility={facility} point={point} />
-    </span>
+    {isPublicStatus(facility.status) && (
+      <span className={styles.soft}>
+        <PointAge facility={facility} point={point} />
+      </span>
+    )}
   </div>
 )
 

@@ -200,7 +200,11 @@ function MaterialFields({ page, facts, hasOthers, hasPrices }: MaterialsProps): 
       )}
       {first.length > 0 && <div className={tiles.tiles}>{first.map(tile)}</div>}
       {rest.length > 0 && (
-        <Disclosure isSmall summary={<FormattedMessage id="report.otherMaterials" />}>
+        <Disclosure
+          isSmall
+          open={rest.some(({ id }) => keptFields.isOn(reportField.takes(id)))}
+          summary={<FormattedMessage id="report.otherMaterials" />}
+        >
           <div className={tiles.tiles}>{rest.map(tile)}</div>
         </Disclosure>
       )}
