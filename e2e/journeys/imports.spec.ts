@@ -146,7 +146,7 @@ test('SRC-2 SRC-23 SRC-24 IMP-42 an unreadable file is refused with the reason, 
   await expect(page.getByText('The characters have been fixed')).toBeVisible()
 
   // A value of a column.
-  await tab(page, /Place/).press('Enter')
+  await tab(page, /Coordinates/).press('Enter')
   await page.getByText('Replace a value in all its rows').click()
   await typeInto(page.getByLabel('Instead of “soon”'), '51.57')
   await page.keyboard.press('Enter')
