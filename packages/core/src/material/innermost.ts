@@ -1,4 +1,3 @@
-import type { Material } from './material.ts'
 import { above, widerOf } from './wider.ts'
 
 type Family = Parameters<typeof widerOf>[0]
@@ -18,6 +17,6 @@ export function includedIn(materials: Family, ids: readonly number[]): number[] 
   const wider = widerOf(materials)
   const known = ids.filter((id) => materials.some((material) => material.id === id))
   const isIn = (id: number): boolean => ids.some((each) => above([id], wider).has(each))
-  const inside = materials.map(({ id }: Pick<Material, 'id'>) => id).filter((id) => isIn(id) && !ids.includes(id))
+  const inside = materials.map(({ id }) => id).filter((id) => isIn(id) && !ids.includes(id))
   return [...known, ...inside]
 }

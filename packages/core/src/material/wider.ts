@@ -1,6 +1,9 @@
-import type { Material } from './material.ts'
-
-type Family = readonly Pick<Material, 'id' | 'parentId' | 'isHazardous'>[]
+interface Member {
+  readonly id: number
+  readonly parentId: number | null
+  readonly isHazardous: boolean
+}
+type Family = readonly Member[]
 
 /** By the id of a material, that of the one it belongs to. */
 export const parentsOf = (materials: Family): ReadonlyMap<number, number> =>
