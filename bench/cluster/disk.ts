@@ -28,7 +28,7 @@ export function makeDisk(home: Home, name: string): Disk | null {
   return {
     folder,
     fill() {
-      // At once, since whoever writes it all holds up the readers of this process.
+      // Reserved instead of written: writing that much here would block this process, which also reads the site.
       const { bavail, bsize } = statfsSync(folder)
       execFileSync('/usr/bin/fallocate', ['-l', String(Math.max(1, bavail * bsize - sparedBytes)), filler])
       const file = openSync(filler, 'a')

@@ -30,7 +30,7 @@ export interface Surroundings extends Databases {
   running: ChildProcess
 }
 
-/** Left out for whoever may not mount a disk. */
+/** Skipped unless the bench may mount a disk. */
 export const fullDiskName = 'disk full on the primary'
 export const upgradeName = 'rolling upgrade with a migration'
 /** The time that a supervisor takes to restart a dead process. */

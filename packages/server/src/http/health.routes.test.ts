@@ -71,7 +71,7 @@ test('OPS-18 one address reads at most 6000 uploaded pictures a minute', async (
   expect([await ask('192.0.2.1'), await ask('192.0.2.2')]).toEqual([429, 404])
 })
 
-test('OPS-14 a server about to stop announces it first, and still serves requests', async () => {
+async function probedServer() {
   const db = await openTestDatabase()
   const app = Fastify()
   onTestFinished(async () => {
@@ -80,6 +80,11 @@ test('OPS-14 a server about to stop announces it first, and still serves request
   })
   const presence = new Presence()
   registerHealth(app, db.database, { whenReady: async () => ({}) }, presence)
+  return { app, presence }
+}
+
+test('OPS-14 a server about to stop announces it first, and still serves requests', async () => {
+  const { app, presence } = await probedServer()
   expect((await app.inject('/readyz')).statusCode).toBe(200)
   presence.isLeaving = true
   const answer = await app.inject('/readyz')
@@ -88,16 +93,9 @@ test('OPS-14 a server about to stop announces it first, and still serves request
 })
 
 test('STANDBY-5 a server is ready once it has rehearsed, and alive before', async () => {
-  const db = await openTestDatabase()
-  const app = Fastify()
-  onTestFinished(async () => {
-    await app.close()
-    await db.close()
-  })
-  const presence = new Presence()
+  const { app, presence } = await probedServer()
   let end = (): void => {}
   presence.rehearsed = new Promise<void>((resolve) => (end = resolve))
-  registerHealth(app, db.database, { whenReady: async () => ({}) }, presence)
   const early = await app.inject('/readyz')
   expect([early.statusCode, early.json()]).toEqual([503, { status: 'first pages are being made' }])
   expect((await app.inject('/healthz')).statusCode).toBe(200)
