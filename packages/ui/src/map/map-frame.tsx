@@ -64,6 +64,7 @@ export function MapFrame(props: MapFrameProps): ReactNode {
   return (
     <div
       ref={ref}
+      data-drawn={engine !== null || undefined}
       className={classNames(styles.map, className)}
       {...(isInteractive && { role: 'region', 'aria-label': words.label, tabIndex: 0, onKeyDown })}
     >
