@@ -42,7 +42,9 @@ const servedSpots = (page: Page): Promise<Spot[]> =>
   page
     .locator('main a[data-x]')
     .evaluateAll((all) =>
-      all.filter((each) => each.checkVisibility()).map((each) => each.getBoundingClientRect().toJSON()),
+      all
+        .filter((each) => each.checkVisibility({ opacityProperty: true }))
+        .map((each) => each.getBoundingClientRect().toJSON()),
     )
 
 /** Keeps all scripts but the one in the head until released. */
