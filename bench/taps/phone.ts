@@ -121,6 +121,8 @@ declare global {
 
 /** Runs in the page before its own scripts. */
 function watch(): void {
+  // Of the map, or of the server before it.
+  const markers = '.leaflet-marker-pane button, main a[data-x]'
   const tell = (told: Told): void => window.tellBench(JSON.stringify(told))
   new PerformanceObserver((list) => {
     const answers = list
@@ -137,9 +139,16 @@ function watch(): void {
     if (answers.length > 0) tell({ answers })
     // The TypeScript of the browser does not know the threshold.
   }).observe(Object.assign({ type: 'event', buffered: true }, { durationThreshold: 16 }))
+  const isFree = (marker: Element): boolean => {
+    const { left, top, width, height } = marker.getBoundingClientRect()
+    return marker.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+  }
+  const isMarked = (): boolean =>
+    performance.getEntriesByName('first-contentful-paint').length > 0 &&
+    [...document.querySelectorAll(markers)].some(isFree)
   const look = (): void => {
-    if (document.querySelector('.leaflet-marker-pane button') === null) requestAnimationFrame(look)
-    else requestAnimationFrame(() => tell({ firstMarkerMs: performance.now() }))
+    if (isMarked()) requestAnimationFrame(() => tell({ firstMarkerMs: performance.now() }))
+    else requestAnimationFrame(look)
   }
   requestAnimationFrame(look)
   new MutationObserver(() => {

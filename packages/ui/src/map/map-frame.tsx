@@ -10,6 +10,7 @@ import type { MapLocate, MapMove, MapPadding, MapPosition, MapTiles, MapWords } 
 import { zoomRange } from './map-zooms.ts'
 import { useMapEngine } from './use-map-engine.ts'
 import { useMapMoves, type ShownPosition } from './use-map-moves.ts'
+import { WaitingActions } from './waiting-actions.ts'
 import styles from './map.module.css'
 
 export interface MapFrameProps {
@@ -63,6 +64,7 @@ export function MapFrame(props: MapFrameProps): ReactNode {
   return (
     <div
       ref={ref}
+      data-drawn={engine !== null || undefined}
       className={classNames(styles.map, className)}
       {...(isInteractive && { role: 'region', 'aria-label': words.label, tabIndex: 0, onKeyDown })}
     >
@@ -95,21 +97,11 @@ export function MapFrame(props: MapFrameProps): ReactNode {
 
 type Act = (action: (engine: MapEngine) => void) => void
 
-/** Acts on the map; what is pressed while its scripts load is done once they are there (MAP-1). */
 function useActions(engine: MapEngine | null): Act {
-  const early = useRef<((engine: MapEngine) => void)[]>([])
-  useEffect(() => {
-    if (!engine) return
-    const actions = early.current.splice(0)
-    // After the first position, which is taken in a microtask too.
-    queueMicrotask(() => {
-      for (const action of actions) action(engine)
-    })
-  }, [engine])
-  return (action) => {
-    if (engine) action(engine)
-    else early.current.push(action)
-  }
+  const [actions] = useState(() => new WaitingActions<MapEngine>())
+  // After `useMapMoves`, which takes the first position.
+  useEffect(() => (engine ? actions.start(engine) : undefined), [engine, actions])
+  return (action) => actions.act(action)
 }
 
 function pressKey(event: KeyboardEvent<HTMLElement>, act: Act): void {

@@ -14,7 +14,7 @@ import { Icon } from '../icons/icon.tsx'
 import { lazyView } from '../island/lazy-view.ts'
 import { materialIcon } from '../mark/material-icon.ts'
 import type { HoverCardProps } from './hover-card.view.tsx'
-import type { MapWords, PinState } from './map.types.ts'
+import type { MapPoint, MapWords, PinState } from './map.types.ts'
 import { looksSame, markerSizePx, type PlacedMarker } from './placed-marker.ts'
 import styles from './map-marker.module.css'
 
@@ -47,6 +47,51 @@ const looks: Readonly<Record<PinState, string | undefined>> = {
   unknown: styles.unknown,
 }
 
+export const pinLook = (point: MapPoint, sizePx: number, isChosen: boolean): string =>
+  classNames(
+    styles.pin,
+    isChosen && styles.chosen,
+    point.isTemporarilyClosed ? styles.paused : point.openState && looks[point.openState],
+    sizePx < markerSizePx && styles.small,
+  )
+
+interface PinFaceProps {
+  readonly point: MapPoint
+  readonly sizePx: number
+  readonly isChosen: boolean
+}
+
+export const PinFace = ({ point, sizePx, isChosen }: PinFaceProps): ReactNode => (
+  <>
+    <span className={styles.drop} />
+    <Icon name={point.icon ?? materialIcon(point.material)} className={styles.glyph} />
+    {!isChosen && sizePx === markerSizePx && point.others && point.others.length > 0 && (
+      <span className={styles.dots}>
+        {point.others.slice(0, 3).map((slug) => (
+          <i key={slug} data-material={slug} />
+        ))}
+      </span>
+    )}
+  </>
+)
+
+interface RingFaceProps {
+  readonly marker: Pick<PlacedMarker, 'count' | 'sizePx'>
+  readonly words: Pick<MapWords, 'number'>
+}
+
+export function RingFace({ marker: { count, sizePx }, words }: RingFaceProps): ReactNode {
+  const text = ringText(count, words)
+  return <span className={classNames(styles.ring, text.length > 3 && sizePx < 50 && styles.long)}>{text}</span>
+}
+
+const ringText = (count: number, words: Pick<MapWords, 'number'>): string =>
+  count > exactCountMax ? shortCount(count) : words.number(count)
+
+/** A ring without opening counts is drawn all green. */
+export const openShare = ({ count, openCount }: Pick<PlacedMarker, 'count' | 'openCount'>): number =>
+  (openCount ?? count) / count
+
 /** Loaded when a pin is first hovered. */
 const HoverCard = lazyView<HoverCardProps>(() => import('./hover-card.view.tsx').then((card) => card.HoverCard))
 /** The room a card needs above its pin, including the bar above the map. */
@@ -62,8 +107,7 @@ function Marker({ marker, words, isChosen, nameAt, isHighlighted, beside, on }: 
   }, [key, on])
   useLayoutEffect(() => {
     element.current?.style.setProperty('--ring', `${sizePx}px`)
-    // A ring without opening counts is drawn all green.
-    element.current?.style.setProperty('--share', `${(openCount ?? count) / count}turn`)
+    element.current?.style.setProperty('--share', `${openShare({ count, openCount })}turn`)
   }, [sizePx, openCount, count])
   const [card, setCard] = useState<'above' | 'below' | null>(null)
   const showCard = (pin: HTMLElement): void => setCard(pin.getBoundingClientRect().top < cardRoomPx ? 'below' : 'above')
@@ -91,15 +135,14 @@ function Marker({ marker, words, isChosen, nameAt, isHighlighted, beside, on }: 
     onPointerLeave: () => setCard(null),
   }
   if (point === null) {
-    const isShort = count > exactCountMax
-    const text = isShort ? shortCount(count) : words.number(count)
+    const name = words.cluster(count, openCount)
     return (
       <button
         {...shared}
-        aria-label={isShort ? `${text}: ${words.cluster(count, openCount)}` : words.cluster(count, openCount)}
+        aria-label={count > exactCountMax ? `${ringText(count, words)}: ${name}` : name}
         className={classNames('leaflet-zoom-animated', styles.cluster)}
       >
-        <span className={classNames(styles.ring, text.length > 3 && sizePx < 50 && styles.long)}>{text}</span>
+        <RingFace marker={marker} words={words} />
       </button>
     )
   }
@@ -114,22 +157,11 @@ function Marker({ marker, words, isChosen, nameAt, isHighlighted, beside, on }: 
         data-material={point.material}
         className={classNames(
           'leaflet-zoom-animated',
-          styles.pin,
-          isChosen && styles.chosen,
+          pinLook(point, sizePx, isChosen),
           isHighlighted && styles.highlighted,
-          point.isTemporarilyClosed ? styles.paused : point.openState && looks[point.openState],
-          sizePx < markerSizePx && styles.small,
         )}
       >
-        <span className={styles.drop} />
-        <Icon name={point.icon ?? materialIcon(point.material)} className={styles.glyph} />
-        {!isChosen && sizePx === markerSizePx && point.others && point.others.length > 0 && (
-          <span className={styles.dots}>
-            {point.others.slice(0, 3).map((slug) => (
-              <i key={slug} data-material={slug} />
-            ))}
-          </span>
-        )}
+        <PinFace point={point} sizePx={sizePx} isChosen={isChosen} />
         {beside !== null && (
           <span className={styles.beside} aria-hidden="true">
             {beside}

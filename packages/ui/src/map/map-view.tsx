@@ -4,7 +4,7 @@ import type { MapEngine } from './map-engine.ts'
 import { MapFrame, type MapFrameProps } from './map-frame.tsx'
 import { MapMarkers } from './map-markers.tsx'
 import type { MapGroup, MapHandle, MapPoint } from './map.types.ts'
-import { zoomRange } from './map-zooms.ts'
+import { zoomInto } from './map-zooms.ts'
 import type { PlacedMarker } from './placed-marker.ts'
 
 export interface MapViewProps extends Omit<MapFrameProps, 'children' | 'ref' | 'onEnter' | 'isLegendDue'> {
@@ -73,10 +73,4 @@ export function MapView(props: MapViewProps): ReactNode {
       )}
     </MapFrame>
   )
-}
-
-/** Zooms in by at least one step; to the maximum if the points never separate, since the list beside the map then shows them. */
-function zoomInto({ splitZoom }: PlacedMarker, zoom: number): number {
-  const nearest = zoomRange.maxZoom
-  return splitZoom === null ? nearest : Math.min(nearest, Math.max(splitZoom, Math.round(zoom) + 1))
 }

@@ -67,8 +67,9 @@ function hideClosedNotice(): void {
  * background is not painted, so it starts at once; one whose browser tells of no paint starts when everything else is loaded.
  */
 function startAfterPaint(): void {
-  const { scripts = '', modules = '' } = document.currentScript?.dataset ?? {}
+  const { scripts = '', modules = '', parts } = document.currentScript?.dataset ?? {}
   const [preloaded, started] = [modules.split(' '), scripts.split(' ')]
+  const late = parts?.split(' ') ?? []
   const start = (): void => {
     for (const href of preloaded.splice(0)) {
       const link = document.createElement('link')
@@ -83,6 +84,11 @@ function startAfterPaint(): void {
       script.src = src
       document.head.append(script)
     }
+    // TAP-2: into the browser's cache, where `load-part.ts` finds them; what fails here, it asks for again.
+    for (const href of late.splice(0))
+      fetch(href, { priority: 'low' })
+        .then((answer) => answer.blob())
+        .catch(() => undefined)
   }
   document.addEventListener('visibilitychange', start)
   addEventListener('load', () => setTimeout(start, 1000))

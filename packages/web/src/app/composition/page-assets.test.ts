@@ -24,3 +24,16 @@ test('PERF-1 PERF-2 a page names its one style sheet, the sheets in it, and the 
   })
   expect(finder.words(entry, 'KK_KZ')).toEqual(['/entry.kk-KZ.js', '/map.kk-KZ.js'])
 })
+
+test('TAP-2 the map names the parts that it loads as soon as it is hydrated, and no other page does', () => {
+  const finder = new PageAssetFinder({
+    'src/app/entry-client.tsx': { file: 'entry.js', imports: ['_shell.js'] },
+    '_shell.js': { file: 'shell.js' },
+    'src/app/composition/browser-container.ts': { file: 'container.js', imports: ['_shell.js'] },
+    '../ui/src/map/map-engine.ts': { file: 'engine.js', css: ['engine.css'], imports: ['_leaflet.js'] },
+    '_leaflet.js': { file: 'leaflet.js' },
+  })
+  const parts = (id: string) => finder.of(entries.find((entry) => entry.id === id) ?? catchAllRoute, 'EN_US').parts
+  expect(parts('recycling-points')).toEqual(['/container.js', '/engine.js', '/engine.css', '/leaflet.js'])
+  expect(parts('home')).toEqual([])
+})

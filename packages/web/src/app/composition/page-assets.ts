@@ -13,6 +13,9 @@ export type BuildManifest = Readonly<
 
 const entryFile = 'src/app/entry-client.tsx'
 const bootFile = 'src/app/page-boot.ts'
+/** What the map loads as soon as it is hydrated. */
+const mapScreen = 'recycling-points/recycling-points'
+const mapParts = ['src/app/composition/browser-container.ts', '../ui/src/map/map-engine.ts']
 const developmentScripts = ['/@vite/client', '/src/app/entry-development.ts']
 
 /** Finds the files of a page, so that the browser can fetch all of them at once. */
@@ -32,11 +35,14 @@ export class PageAssetFinder {
         style: '/@id/@recircle/ui/styles/global.css',
         joinedStyles: [],
         modules: [],
+        parts: [],
         fonts,
       }
     const entry = found ?? catchAllRoute
     const urlOf = (chunk: string): string => `/${this.manifest?.[chunk]?.file ?? ''}`
-    const [script = '', ...modules] = this.closure([entryFile, screenFile(entry)]).map(urlOf)
+    const first = this.closure([entryFile, screenFile(entry)])
+    const [script = '', ...modules] = first.map(urlOf)
+    const late = entry.screen === mapScreen ? this.closure(mapParts).filter((chunk) => !first.includes(chunk)) : []
     const joined = this.manifest[pageStylesKey(entry)]?.css ?? []
     return {
       boot: urlOf(bootFile),
@@ -44,6 +50,7 @@ export class PageAssetFinder {
       style: urlOf(pageStylesKey(entry)),
       joinedStyles: joined.map((file) => `/${file}`),
       modules: [...modules, ...this.words(entry, locale)],
+      parts: late.flatMap((chunk) => [urlOf(chunk), ...(this.manifest?.[chunk]?.css ?? []).map((file) => `/${file}`)]),
       fonts,
     }
   }

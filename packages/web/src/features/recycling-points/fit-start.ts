@@ -21,5 +21,20 @@ export function fitStart(view: MapStart, clusters: readonly MapGroup[], freeHeig
     .filter((each) => each >= 0 && each <= mostPx)
     .toSorted((a, b) => a - b)
     .find(isClear)
-  return down ? { ...view, lat: latOfMercatorY(mercatorY(view.lat) - down / worldPx) } : view
+  return down ? downBy(view, -down) : view
 }
+
+/** The height that a phone of 360 × 800 has between the bar and the sheet. */
+export const fittedPx = 266
+
+/**
+ * The sheet leaves less than half of a phone: a start that nobody chose shows as much of the town from one zoom further out. It is fitted for one height and stands equally
+ * far below the bar on every phone, so that the server can draw it too.
+ */
+export const phoneStart = (view: MapStart, clusters: readonly MapGroup[]): MapStart =>
+  fitStart({ ...view, zoom: view.zoom - 1 }, clusters, fittedPx)
+
+export const downBy = (view: MapStart, px: number): MapStart => ({
+  ...view,
+  lat: latOfMercatorY(mercatorY(view.lat) + px / worldSizePx(view.zoom)),
+})

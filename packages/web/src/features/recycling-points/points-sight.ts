@@ -18,7 +18,7 @@ import { saysNothing, type PointsAddress } from './points-address.ts'
 export const pointZoom = 15
 
 /** The size to render for before the screen is known; most maps are smaller and show a part of it. */
-const presumedSizePx = { width: 1536, height: 1024 }
+export const presumedSizePx = { width: 1536, height: 1024 }
 
 /** The area that a map of that size shows. */
 export function presumedBox({ lng, lat, zoom }: MapStart): BoundingBox {

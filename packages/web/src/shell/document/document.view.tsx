@@ -13,6 +13,8 @@ export interface PageAssets {
   readonly boot: string
   readonly scripts: readonly string[]
   readonly modules: readonly string[]
+  /** TAP-2: what the page loads as soon as it is hydrated. */
+  readonly parts: readonly string[]
   /** PERF-1 */
   readonly style: string
   /** The sheets of the chunks that `style` consists of, which `load-part.ts` does not load again. */
@@ -64,12 +66,13 @@ const ArrivingView = (): ReactNode => (
   </div>
 )
 
-const AssetLinks = ({ boot, scripts, modules, style, joinedStyles, fonts }: PageAssets): ReactNode => (
+const AssetLinks = ({ boot, scripts, modules, parts, style, joinedStyles, fonts }: PageAssets): ReactNode => (
   <>
     <script
       src={boot}
       data-scripts={scripts.join(' ')}
       data-modules={modules.join(' ')}
+      data-parts={parts.join(' ') || undefined}
       data-styles={joinedStyles.join(' ')}
     />
     {fonts.map((href) => (
