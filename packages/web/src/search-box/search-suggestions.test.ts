@@ -117,6 +117,15 @@ describe('MAP-2 MAP-20 suggestions of the search box', () => {
     ])
   })
 
+  test('MAP-20 Enter before suggestions have come waits for the page of the words; nothing found later is shown', async () => {
+    const { suggestions, clock, gateway, shown } = open()
+    suggestions.ask('лавка', moscow)
+    suggestions.wait()
+    await clock.advanceAsync(1000)
+    expect(shown()).toMatchObject({ text: 'лавка', state: 'slow', groups: [] })
+    expect(gateway.signals).toHaveLength(0)
+  })
+
   test('typing debounces requests and cancels the previous one', async () => {
     const { suggestions, clock, gateway } = open()
     suggestions.ask('ла', moscow)
