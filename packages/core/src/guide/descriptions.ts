@@ -10,6 +10,9 @@ const share = 0.5
 /** The score of what only descriptions lead to: not sure. */
 const onlyDescribed = 0.3
 
+/** Fewer letters at the end are the beginning of a word. */
+const minWordLength = 3
+
 /** Just below the score from which a match is sure (GUIDE-27). */
 const hardlySure = sureScore - 0.01
 
@@ -71,7 +74,8 @@ export class Descriptions {
     const described = new Map<number, number>()
     const words = describingWords(query, this.#language)
     for (const [at, word] of words.entries()) {
-      const places = at > 0 && at === words.length - 1 ? this.#begunWith(word) : (this.#placesOf.get(word) ?? new Set())
+      const isBegun = at > 0 && at === words.length - 1 && word.length < minWordLength
+      const places = isBegun ? this.#begunWith(word) : (this.#placesOf.get(word) ?? new Set())
       for (const place of places)
         described.set(place, (described.get(place) ?? 0) + Math.log(1 + this.#entries.length / places.size))
     }
