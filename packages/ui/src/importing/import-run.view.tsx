@@ -236,7 +236,7 @@ const Told = observer(({ model, run }: RunProps): ReactNode => {
           {kept > 0 ? (
             <FormattedMessage id="imports.undoneKept" values={{ count: kept }} />
           ) : (
-            <FormattedMessage id="imports.undoneText" values={{ count: counts.new }} />
+            <FormattedMessage id="imports.undoneText" />
           )}
         </Alert>
       )}
