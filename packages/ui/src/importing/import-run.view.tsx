@@ -133,6 +133,7 @@ export const ImportRunView = observer((props: ImportRunProps): ReactNode => {
             variant="danger-quiet"
             size="sm"
             icon="delete"
+            className={styles.flush}
             busy={isForgetting}
             unready={model.isUnderWay}
             onClick={() => void forget()}
