@@ -20,8 +20,8 @@ export interface FoundSelectProps {
   /** Under which a form sends the id. */
   formName: string
   searchLabel: string
-  /** The option of no choice. */
-  anyTitle: string
+  /** The option of no choice; null if one must be made. */
+  anyTitle: string | null
   value: string
   valueTitle: string
   names: NameSearchModel
@@ -45,7 +45,7 @@ export const FoundSelect = observer(function FoundSelect({
   const { found, hasFailed, ask, look, stop } = names
   useEffect(() => stop, [stop])
   const atFirst: readonly FoundName[] = [
-    { id: '', name: anyTitle, town: null },
+    ...(anyTitle === null ? [] : [{ id: '', name: anyTitle, town: null }]),
     ...(value === '' ? [] : [{ id: value, name: valueTitle, town: null }]),
   ]
   const offered = found ?? atFirst
@@ -62,7 +62,7 @@ export const FoundSelect = observer(function FoundSelect({
         onChange: (id) => onChoose(id === '' ? null : (offered.find((each) => each.id === id) ?? null)),
       }}
       options={offered.map(({ id, name, town }) => ({ id, title: name, note: town && <TownNote town={town} /> }))}
-      valueTitle={value === '' ? anyTitle : valueTitle}
+      valueTitle={value === '' ? (anyTitle ?? '') : valueTitle}
       search={{ label: searchLabel, placeholder: searchLabel, onQuery: ask }}
       state={hasFailed ? 'error' : 'ok'}
       texts={texts}

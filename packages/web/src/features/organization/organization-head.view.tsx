@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl'
 import type { OrganizationContactKind, OrganizationOrigin } from '@recircle/core/organization'
 import type { MessageId } from '@recircle/ui/i18n/message-id.ts'
 import { useFormats } from '@recircle/ui/i18n/words.tsx'
+import { MaterialTag, Tag } from '@recircle/ui/mark/tag.tsx'
 import { Card } from '@recircle/ui/layout/card.tsx'
 import { Icon } from '@recircle/ui/icons/icon.tsx'
 import type { IconName } from '@recircle/ui/icons/icon-name.ts'
@@ -15,22 +16,35 @@ const origins: Readonly<Record<OrganizationOrigin, readonly [IconName, MessageId
   community: ['users', 'organization.origin.community', 'organization.origin.communityHint'],
 }
 
-/** ORG-1, ORG-2: the organization, and how staff verified it. */
+/** More would hide what follows. */
+const takesShown = 12
+
+/** ORG-1, ORG-21, ORG-2: what the organization takes and says of itself; last, how staff verified it. */
 export function OrganizationHead({ organization }: { organization: OrganizationData }): ReactNode {
   const { formatMessage } = useIntl()
   const formats = useFormats()
-  const { name, origin, sinceMs, about } = organization
+  const { name, takes, origin, sinceMs, about, points } = organization
+  const more = takes.slice(takesShown).map((material) => material.name)
   const [icon, words, hint] = origins[origin]
   return (
     <div className={styles.columns}>
       <header className={styles.words}>
         <h1>{name}</h1>
-        <p className={styles.origin}>
-          <Icon name={icon} size="sm" />
-          <span>
-            {formatMessage({ id: words }, { date: formats.date(sinceMs, 'UTC') })} {hint && formatMessage({ id: hint })}
-          </span>
-        </p>
+        {takes.length > 0 && (
+          <ul className={styles.takes} aria-label={formatMessage({ id: 'facility.takes' })}>
+            {takes.slice(0, takesShown).map((material) => (
+              <li key={material.slug}>
+                <MaterialTag material={material.slug}>{material.name}</MaterialTag>
+              </li>
+            ))}
+            {more.length > 0 && (
+              <li title={more.join(', ')}>
+                <Tag>{formatMessage({ id: 'facility.moreMaterials' }, { count: more.length })}</Tag>
+              </li>
+            )}
+          </ul>
+        )}
+        {points?.count === 0 && <p className="soft">{formatMessage({ id: 'organization.points.none' })}</p>}
         {about.map((paragraph, index) => (
           // The paragraphs never change while mounted.
           // oxlint-disable-next-line react/no-array-index-key
@@ -38,6 +52,12 @@ export function OrganizationHead({ organization }: { organization: OrganizationD
             {paragraph}
           </p>
         ))}
+        <p className={styles.origin}>
+          <Icon name={icon} size="sm" />
+          <span>
+            {formatMessage({ id: words }, { date: formats.date(sinceMs, 'UTC') })} {hint && formatMessage({ id: hint })}
+          </span>
+        </p>
       </header>
       <Facts organization={organization} />
     </div>

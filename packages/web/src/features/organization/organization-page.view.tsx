@@ -102,6 +102,7 @@ function Points({ organization: { id, points, pointsPage } }: { organization: Or
         : null,
     [points],
   )
+  if (points?.count === 0) return null
   return (
     <section aria-labelledby="points" className={styles.section}>
       <div className={styles.head}>
@@ -111,7 +112,6 @@ function Points({ organization: { id, points, pointsPage } }: { organization: Or
         )}
       </div>
       {points === null && <Failed />}
-      {points?.count === 0 && <p className="soft">{formatMessage({ id: 'organization.points.none' })}</p>}
       {points !== null && points.count > 0 && (
         <>
           <div className={styles.places}>
