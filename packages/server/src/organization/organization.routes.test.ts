@@ -94,8 +94,14 @@ test('ORG-21 it says what its public points take, what most of them take first',
     await addFacility(db.database, owner, { status: 'accepted' }),
   ]
   const draft = await addFacility(db.database, owner, { status: 'draft' })
-  const materials = await db.database.selectFrom('materials').select('id').orderBy('id').limit(3).execute()
-  const [first = 0, second = 0, third = 0] = materials.map(({ id }) => id)
+  const [first, second, third] = [61, 62, 63]
+  const names = JSON.stringify({ ru: 'Пробка', kk: 'Тығын', es: 'Corcho', en: 'Cork' })
+  await db.database
+    .insertInto('materials')
+    .values(
+      [first, second, third].map((id) => ({ id, slug: `cork-${id}`, names, hue: 1, glyph: 'cork', position: id })),
+    )
+    .execute()
   const rates = [
     [one, first],
     [one, second],
@@ -104,7 +110,15 @@ test('ORG-21 it says what its public points take, what most of them take first',
   ] as const
   await db.database
     .insertInto('facility_rates')
-    .values(rates.map(([facility_id, material_id], position) => ({ id: newId(), facility_id, material_id, position, price: -1 })))
+    .values(
+      rates.map(([facility_id, material_id], position) => ({
+        id: newId(),
+        facility_id,
+        material_id,
+        position,
+        price: -1,
+      })),
+    )
     .execute()
   expect((await profileOf(owner.orgId)).takes).toEqual([second, first])
   const host = await newOwner()

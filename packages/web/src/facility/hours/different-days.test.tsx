@@ -92,10 +92,7 @@ test('DAYS-36 of several holidays the next one is in sight, the others are folde
     inLocale(
       'int',
       'EN_US',
-      <DifferentDaysList
-        point={{ workingHours, timezone, days: of, materials }}
-        nowMs={noon('2026-06-10')}
-      />,
+      <DifferentDaysList point={{ workingHours, timezone, days: of, materials }} nowMs={noon('2026-06-10')} />,
     )
   const [inSight = '', folded = ''] = (await html({ rules, onHolidays: 'closed', holidays })).split('<details')
   expect(textOf(inSight)).toBe('Jun 12 closed · Russia Day Jun 20 closed · Repairs')
@@ -115,7 +112,7 @@ test('DAYS-19 beside the opening state stands why today differs, if it is short'
   expect(await state(closed('Repairs'), '2026-06-12')).not.toContain('Russia Day')
 })
 
-test('DAYS-19 today in the week says the same: closed and why, no day off', async () => {
+test('DAYS-19 LOOK-39 today in the week says the same: closed and why, no day off; a week around the clock is one line', async () => {
   const week = async (days: PointDays, hours = workingHours, isTemporarilyClosed = false) => {
     const point = { workingHours: hours, timezone, days, isTemporarilyClosed }
     return textOf(await inLocale('ru', 'RU_RU', <WeekHours point={point} nowMs={noon('2026-06-16')} />))

@@ -79,7 +79,6 @@ export const EmbedBuilderView = observer(({ model }: { model: EmbedModel }): Rea
               names={model.organizations}
               formName="organization"
               label={<FormattedMessage id="embed.organization" />}
-              hint={<FormattedMessage id="embed.organization.hint" />}
               searchLabel={formatMessage({ id: 'embed.organization.find' })}
               anyTitle={formatMessage({ id: 'embed.organization.all' })}
               value={form.organization}

@@ -15,7 +15,6 @@ export interface NameSearchModel {
 
 export interface FoundSelectProps {
   label: ReactNode
-  hint?: ReactNode
   error?: ReactNode
   /** Under which a form sends the id. */
   formName: string
@@ -31,7 +30,6 @@ export interface FoundSelectProps {
 /** EMBED-7: a choice among far too many, found by a part of the name. */
 export const FoundSelect = observer(function FoundSelect({
   label,
-  hint,
   error,
   formName,
   searchLabel,
@@ -52,7 +50,6 @@ export const FoundSelect = observer(function FoundSelect({
   return (
     <SelectPopover
       label={label}
-      hint={hint}
       error={error}
       // For Enter in another field, which sends the form.
       name={value === '' ? undefined : formName}

@@ -7,8 +7,8 @@ const ended: ReadonlySet<string> = new Set(['closed', 'blocked-by-moderator'])
 export const isQuiet = (facility: Facility, model: Pick<MyPointModel, 'isDue' | 'hasOwnSuggestion'>): boolean =>
   ended.has(standingOf(facility)) ||
   (['accepted', 'on-review'].includes(standingOf(facility)) &&
-  facility.statusComment === '' &&
-  facility.stopChanges.length === 0 &&
-  facility.rates.every(({ pause }) => pause === null) &&
-  !model.isDue(facility) &&
-  !model.hasOwnSuggestion(facility))
+    facility.statusComment === '' &&
+    facility.stopChanges.length === 0 &&
+    facility.rates.every(({ pause }) => pause === null) &&
+    !model.isDue(facility) &&
+    !model.hasOwnSuggestion(facility))

@@ -24,16 +24,7 @@ import styles from './point-days.module.css'
 export type PointDaysModel = DayFormModel &
   Pick<
     PointDaysViewModel,
-    | 'form'
-    | 'editedId'
-    | 'notice'
-    | 'isReloading'
-    | 'reload'
-    | 'begin'
-    | 'change'
-    | 'end'
-    | 'bringBack'
-    | 'setHolidays'
+    'form' | 'editedId' | 'notice' | 'isReloading' | 'reload' | 'begin' | 'change' | 'end' | 'bringBack' | 'setHolidays'
   >
 
 /** DAYS-20: what the organization says of days that differ, and the form to say it. */
