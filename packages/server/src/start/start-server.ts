@@ -7,7 +7,7 @@ import { buildApp, type App } from '../app.ts'
 import { storageOf } from '../upload/storage-of.ts'
 import { httpPurge } from '../cdn/http-purge.ts'
 import { PurgeQueue } from '../cdn/purge-queue.ts'
-import { builtId } from '../build-watch/build-id.ts'
+import { builtId, programId } from '../build-watch/build-id.ts'
 import { readConfig, type Config } from '../config/config.ts'
 import type { Env } from '../config/env-reader.ts'
 import { tokenKeysOf } from '../config/token-keys.ts'
@@ -24,6 +24,8 @@ import { keepCarryingDays } from '../facility/days/carry-days.ts'
 import { forgetDayRules } from '../facility/days/forget-day-rules.ts'
 import { keepEndingPauses } from '../facility/pause-ends.ts'
 import { PublicChanges } from '../live/public-changes.ts'
+import { IndexSnapshots } from '../live/snapshot/index-snapshots.ts'
+import { snapshotStoreOf } from '../live/snapshot/snapshot-store.ts'
 import { registerOutbox } from '../mail/outbox.routes.ts'
 import { forgetOldRuns } from '../import/runs/import-runs.repository.ts'
 import { importWork, startImports } from '../import/jobs/start-imports.ts'
@@ -104,7 +106,10 @@ export async function startServer(env: Env, options: StartOptions): Promise<Runn
       { url: running.url, readUrls: config.databaseReadUrls },
       (reason) => logger.error({ reason }, 'the thread that writes open data has failed'),
     )
-    const app = await buildApp({ config, database, logger, buildId, openData: openData.pages, ...watching })
+    const program = programId(import.meta.dirname)
+    const store = snapshotStoreOf(config)
+    const snapshots = isHotReloading ? null : new IndexSnapshots({ database, store, program, log: logger })
+    const app = await buildApp({ config, database, logger, buildId, openData: openData.pages, snapshots, ...watching })
     if (showsMail(config)) registerOutbox(app, outboxDirectory(config.dataDirectory))
     await registerRendering(app, {
       config,
