@@ -77,7 +77,7 @@ export class GuideLexicon {
   }
 
   /** The answers that have the word in a phrase. */
-  entriesAt(word: number): readonly number[] {
+  entriesAt(word: number): Iterable<number> {
     return this.#words.rowsAt(word)
   }
 

@@ -6,7 +6,7 @@ import { buildApp, type App } from '../app.ts'
 import { storageOf } from '../upload/storage-of.ts'
 import { httpPurge } from '../cdn/http-purge.ts'
 import { PurgeQueue } from '../cdn/purge-queue.ts'
-import { builtId } from '../build-watch/build-id.ts'
+import { builtId, programId } from '../build-watch/build-id.ts'
 import { readConfig, type Config } from '../config/config.ts'
 import type { Env } from '../config/env-reader.ts'
 import { tokenKeysOf } from '../config/token-keys.ts'
@@ -19,6 +19,8 @@ import { openDatabase, startDatabaseOptions, type Database } from '../db/databas
 import { keepCarryingDays } from '../facility/days/carry-days.ts'
 import { keepEndingPauses } from '../facility/pause-ends.ts'
 import { PublicChanges } from '../live/public-changes.ts'
+import { IndexSnapshots } from '../live/snapshot/index-snapshots.ts'
+import { snapshotStoreOf } from '../live/snapshot/snapshot-store.ts'
 import { registerOutbox } from '../mail/outbox.routes.ts'
 import { importWork, startImports } from '../import/jobs/start-imports.ts'
 import { AddressMarks } from '../ops/address-marks.ts'
@@ -93,7 +95,10 @@ export async function startServer(env: Env, options: StartOptions): Promise<Runn
       { url: running.url, readUrls: config.databaseReadUrls },
       (reason) => logger.error({ reason }, 'the thread that writes open data has failed'),
     )
-    const app = await buildApp({ config, database, logger, buildId, openData: openData.pages, ...watching })
+    const program = programId(import.meta.dirname)
+    const store = snapshotStoreOf(config)
+    const snapshots = isHotReloading ? null : new IndexSnapshots({ database, store, program, log: logger })
+    const app = await buildApp({ config, database, logger, buildId, openData: openData.pages, snapshots, ...watching })
     if (showsMail(config)) registerOutbox(app, outboxDirectory(config.dataDirectory))
     await registerRendering(app, {
       config,
