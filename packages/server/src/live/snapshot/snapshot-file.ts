@@ -100,7 +100,7 @@ async function readHead(reader: PartReader): Promise<SnapshotHead> {
 }
 
 /** Read up to its head; has to be ended. */
-export class OpenSnapshot {
+class OpenSnapshot {
   constructor(
     readonly head: SnapshotHead,
     private readonly reader: PartReader,

@@ -13,7 +13,12 @@ import { IndexSnapshots, type SnapshotDeps, type SnapshotOccasion } from '../ind
 import { diskSnapshot } from '../snapshot-store.ts'
 
 /** A database, and a folder for snapshots that is empty before each test. */
-export const stage = { db: {} as TestDatabase, owner: { orgId: '', userId: '' }, folder: '' }
+class Stage {
+  db!: TestDatabase
+  owner = { orgId: '', userId: '' }
+  folder = ''
+}
+export const stage = new Stage()
 const running: Instance[] = []
 
 export function setStage(): void {
