@@ -8,10 +8,12 @@ export type Build = (shared: unknown, options: unknown) => Compile
 
 // Fastify's own compilers, which it does not export.
 const requireFrom = createRequire(createRequire(import.meta.url).resolve('fastify'))
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- so Fastify itself calls them
 const usual = (name: string): Build => (requireFrom(name) as () => Build)()
 
 /** Fastify's compilers of route schemas, each changed by `change`. */
 export const compilersBy = (change: (build: Build) => Build): RouteCompilers =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the types of the packages, which are not this package's
   ({
     buildValidator: change(usual('@fastify/ajv-compiler')),
     buildSerializer: change(usual('@fastify/fast-json-stringify-compiler')),

@@ -87,11 +87,11 @@ export async function openSnapshot(store: SnapshotStore): Promise<OpenSnapshot |
 
 async function readHead(reader: PartReader): Promise<SnapshotHead> {
   const length = new Uint32Array(1)
-  await reader.fill(bytesOf(length))
+  await reader.readInto(bytesOf(length))
   if (length[0]! > longestHead) throw new BrokenSnapshot('it is no snapshot')
   const [bytes, digest] = [new Uint8Array(length[0]!), new Uint8Array(digestBytes)]
-  await reader.fill(bytes)
-  await reader.fill(digest)
+  await reader.readInto(bytes)
+  await reader.readInto(digest)
   if (!isSame(digest, digestOf(bytes))) throw new BrokenSnapshot('its head is altered')
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a server has written it, since the digest fits
   const head = JSON.parse(new TextDecoder().decode(bytes)) as SnapshotHead
@@ -100,7 +100,7 @@ async function readHead(reader: PartReader): Promise<SnapshotHead> {
 }
 
 /** Read up to its head; has to be ended. */
-export class OpenSnapshot {
+class OpenSnapshot {
   constructor(
     readonly head: SnapshotHead,
     private readonly reader: PartReader,
@@ -112,11 +112,11 @@ export class OpenSnapshot {
     const columns: Column[] = []
     for (const [kind, length] of this.head.columns) {
       const column = columnOf[kind](length)
-      await this.reader.fill(bytesOf(column), (part) => hash.update(part))
+      await this.reader.readInto(bytesOf(column), (part) => hash.update(part))
       columns.push(column)
     }
     const digest = new Uint8Array(digestBytes)
-    await this.reader.fill(digest)
+    await this.reader.readInto(digest)
     if (!isSame(digest, hash.digest())) throw new BrokenSnapshot('it is altered')
     if (!(await this.reader.isAtEnd())) throw new BrokenSnapshot('it is longer than it says')
     const json = new TextDecoder().decode(bytesOf(columns[0] ?? new Uint8Array(0)))
@@ -133,7 +133,7 @@ class PartReader {
 
   constructor(private readonly parts: AsyncIterator<Uint8Array>) {}
 
-  async fill(target: Uint8Array, onPart: (part: Uint8Array) => void = () => {}): Promise<void> {
+  async readInto(target: Uint8Array, onPart: (part: Uint8Array) => void = () => {}): Promise<void> {
     for (let at = 0; at < target.length;) {
       if (await this.isAtEnd()) throw new BrokenSnapshot('it is cut off')
       const part = this.rest.subarray(0, target.length - at)
