@@ -20,6 +20,8 @@ export interface DatabaseNode {
   readonly authority: string
   /** The network paths of other programs to PostgreSQL and Patroni, and of Patroni to each etcd. */
   readonly ways: { readonly postgres: Way; readonly rest: Way; readonly etcd: readonly Way[] }
+  /** What Patroni and PostgreSQL said last. */
+  readonly logEnd: () => string
   readonly dataDirectory: string
   /** Null where nobody may mount one. */
   readonly disk: Disk | null
@@ -126,6 +128,9 @@ async function prepareNode({ home, binaries, certificates, etcdPorts }: Ground, 
       connect_address: `127.0.0.1:${postgres.port}`,
       bin_dir: programsWithClock(home, name, binaries, clock),
       data_dir: `${folder}/data`,
+      // A disk that is full in the middle of a rewind leaves a directory that no database starts from: it is copied anew.
+      remove_data_directory_on_rewind_failure: true,
+      remove_data_directory_on_diverged_timelines: true,
       pgpass: `${folder}/pgpass`,
       pg_hba: [
         'local all all trust',
@@ -147,7 +152,8 @@ async function prepareNode({ home, binaries, certificates, etcdPorts }: Ground, 
   const file = home.file(`${name}.yml`, JSON.stringify(settings, null, 2))
   const start = (): void => void home.start(name, 'patroni', [file])
   const ways = { postgres, rest, etcd }
-  return { name, restPort, authority, ways, dataDirectory: `${folder}/data`, disk, clock, start }
+  const logEnd = (): string => home.logOf(name).slice(-8000)
+  return { name, restPort, authority, ways, dataDirectory: `${folder}/data`, disk, clock, start, logEnd }
 }
 
 /** The member list of the first node that responds. */
@@ -170,7 +176,12 @@ async function untilMembers(
   const until = performance.now() + 120_000
   while (!isRight(await membersOf(nodes))) {
     if (performance.now() > until)
-      throw new Error(`The databases did not come up: ${JSON.stringify(await membersOf(nodes))}`)
+      throw new Error(
+        [
+          `The databases did not come up: ${JSON.stringify(await membersOf(nodes))}`,
+          ...nodes.map(({ name, logEnd }) => `${name}:\n${logEnd()}`),
+        ].join('\n\n'),
+      )
     await delay(250)
   }
 }

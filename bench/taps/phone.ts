@@ -88,6 +88,15 @@ export class Phone {
     return slowest
   }
 
+  /** Of what opens another document, which is awaited: a tap on one that is about to go opens nothing. */
+  async answerToLeaving(act: () => Promise<unknown>): Promise<Answer> {
+    this.alive = Promise.withResolvers<void>()
+    const answer = await this.answerTo(act)
+    await this.alive.promise
+    await this.rest()
+    return answer
+  }
+
   /** A finger that is drawn over the page. */
   async drag(from: { x: number; y: number }, by: { x: number; y: number }): Promise<void> {
     const steps = 12

@@ -117,8 +117,8 @@ const dialog: Script = async (phone, page, times) => {
 const language: Script = async (phone, page, times) => [
   await repeated('language', times, async () => {
     const opened = await tap(phone, page.locator('header button[popovertarget]:visible').last())
-    const chosen = await tap(phone, page.locator('[popover] a[hreflang]:not([aria-current]):visible').first())
-    return [opened, chosen]
+    const other = page.locator('[popover] a[hreflang]:not([aria-current]):visible').first()
+    return [opened, await phone.answerToLeaving(() => other.tap())]
   }),
 ]
 

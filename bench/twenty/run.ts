@@ -1,8 +1,10 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Instance } from '../cluster/instances.ts'
 import { ownPoints } from '../cluster/rows.ts'
 import { closeOrOpen, isShownClosed, signIn, type OwnPoint } from '../cluster/site-calls.ts'
+import { snapshotFolder } from '../../packages/server/src/live/snapshot/snapshot-store.ts'
 import { fillDatabase } from '../million/fill.ts'
 import { quantile } from '../support/figures.ts'
 import { heading, machine, note, numbersOption, printTable, refuse, writeResults } from '../support/report.ts'
@@ -28,7 +30,7 @@ if (!isSmallest) await startOf(first)
 const filled = await fillDatabase(databaseUrl, isSmallest ? 'none' : size)
 await first.stop()
 if ('fault' in filled) refuse(filled.fault)
-note(`Filled with ${filled.points} points; one instance starts alone, then ${count} at once …`)
+note(`Filled with ${filled.points} points; one instance starts alone, again from its snapshot, then ${count} at once …`)
 
 interface Start {
   readonly readyMs: number
@@ -47,6 +49,10 @@ async function startsOf(started: readonly Instance[]) {
   const starts = await Promise.all(started.map(startOf))
   return { starts, databaseMs: (home.processorMs('database') - spentMs) / started.length }
 }
+const without = await startsOf([first])
+// As it stops, it writes the snapshot of its index.
+await first.stop()
+const hasSnapshot = existsSync(join(home.directory, 'data', snapshotFolder))
 const alone = await startsOf([first])
 await first.stop()
 const [memory = 0] = alone.starts.map(({ memoryMiB }) => memoryMiB)
@@ -119,7 +125,12 @@ const rowOf = (what: string, { starts, databaseMs }: typeof alone) => {
   }
 }
 heading('Starts')
-printTable([rowOf('one alone', alone), rowOf(`${count} at once`, together)])
+const from = hasSnapshot ? ', from a snapshot' : ''
+printTable([
+  rowOf('one alone, reading everything', without),
+  rowOf(`one alone${from}`, alone),
+  rowOf(`${count} at once${from}`, together),
+])
 note(`At most ${mostConnections} connections were open.`)
 heading('From the answer to an owner who changed a point until the map shows it')
 const figures = (values: readonly number[]) => ({
@@ -148,6 +159,8 @@ printTable([before, machine()])
 writeResults('twenty', {
   machine: [before, machine()],
   points: filled.points,
+  hasSnapshot,
+  without,
   alone,
   together,
   delays,
@@ -165,6 +178,7 @@ conclude(
   },
   {
     'one alone is ready within 5 s': alone.starts.every(({ readyMs }) => readyMs <= 5000),
+    'there is a snapshot to start from': hasSnapshot,
     'a change reaches all within a second': delays.flat().every((ms) => ms <= 1000),
   },
 )

@@ -18,7 +18,7 @@ const socketInReach = `
     }
   }`
 
-test('ENT-1 LAY-5 ROUTE-11 AUTH-19 the account shows the profile and its actions; a missing role leads to 404 with an explanation @ru', async ({
+test('ENT-1 LAY-5 ROUTE-11 AUTH-19 LOOK-41 the account shows the profile and its actions; a missing role leads to 404 with an explanation @ru', async ({
   page,
   site,
   consoleGuard,
@@ -29,6 +29,9 @@ test('ENT-1 LAY-5 ROUTE-11 AUTH-19 the account shows the profile and its actions
   const main = page.locator('main')
   await expect(main.getByRole('heading', { level: 2 }).first()).toHaveText('Аида Ким')
   await expect(main.getByText(person.email)).toBeVisible()
+  await main.getByRole('link', { name: 'Напишите нам' }).click()
+  await expect(page.getByRole('dialog', { name: 'Написать нам' })).toBeVisible()
+  await page.keyboard.press('Escape')
   await expect(main.getByText('Личный профиль')).toBeVisible()
   const links = main.getByRole('navigation').getByRole('link')
   await expect(links).toHaveText(['Профиль', 'Баланс', 'Выйти'])

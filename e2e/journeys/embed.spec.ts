@@ -92,7 +92,7 @@ test('EMBED-5 EMBED-7 ORG-19 materials, a village, an organization and what a ma
   await page.getByRole('checkbox', { name: 'Paper', exact: true }).press('Space')
   await expect(preview).not.toHaveText(before ?? '')
   await expect(code).toHaveValue(/data-recircle="materials=paper/)
-  await page.locator('form').getByRole('radio', { name: 'Dark' }).check()
+  await page.locator('form').getByLabel('Colors').selectOption('Dark')
   await expect(code).toHaveValue(/theme=dark/)
   const typeInList = async (name: RegExp, text: string): Promise<void> => {
     await page.getByRole('button', { name }).press('Enter')
@@ -254,7 +254,7 @@ test('TAG-5 the builder asks what a mode needs, shows the tag at work and gives 
     /data-town="moscow" data-mode="guide" data-language="ru"><\/script>\n<noscript><a href="/,
   )
   await expect(page.getByText('Что принимают')).toHaveCount(0)
-  await page.getByRole('textbox', { name: 'Цвет акцента' }).fill('#7A1F2B')
+  await page.getByLabel('Свой цвет').fill('#7a1f2b')
   await expect(code).toHaveValue(/data-accent="#7a1f2b"/)
   await page.getByRole('textbox', { name: 'Что у вас есть?' }).fill('батарейка')
   await page.keyboard.press('Enter')

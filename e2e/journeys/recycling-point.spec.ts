@@ -24,7 +24,7 @@ test('MAP-1 a page rendered yesterday hydrates without errors @ru', async ({ vis
   await expect(panel(page).getByRole('heading', { level: 1 })).toHaveText(point.name)
 })
 
-test('MAP-15 MODAL-3 MODAL-4 on a desktop its week unfolds, each price has one line, and its address is copied and offered to the networks @ru', async ({
+test('MAP-15 LOOK-39 MODAL-3 MODAL-4 on a desktop its materials are said once, its week unfolds, each price has one line, and its address is copied and offered to the networks @ru', async ({
   visit,
   page,
   context,
@@ -34,6 +34,8 @@ test('MAP-15 MODAL-3 MODAL-4 on a desktop its week unfolds, each price has one l
   await visit(`/recycling-points/${point.id}`)
   await closeCookieNotice(page)
   // A name is beside every price, and today is the only line of the week.
+  await expect(panel(page).locator('tbody th').first()).toBeVisible()
+  await expect(panel(page).getByRole('list', { name: 'Что принимают' })).toHaveCount(0)
   const week = panel(page).getByRole('table', { name: 'Часы работы' })
   await expect(week).toBeHidden()
   await panel(page).locator('details:has(table) > summary').click()

@@ -78,7 +78,7 @@ test('SRC-10 SRC-11 SRC-13 SRC-14 SRC-16 a city provides an address to import fr
   await typeInto(card.getByLabel('Who to credit as the source'), 'City of London')
   await card.getByRole('button', { name: 'Save' }).click()
   await expect(card).toContainText('In sync')
-  await expect(card).toContainText('next check')
+  await expect(card).toContainText('Next check')
 
   // The owner corrects one point, while the file changes both.
   const first = await held(owner)
@@ -117,7 +117,7 @@ test('SRC-10 SRC-11 SRC-13 SRC-14 SRC-16 a city provides an address to import fr
   const point = await get(baseURL ?? '', `/recycling-points/${id}`)
   const [source = ''] = /\/sources\/[\da-f-]{36}/.exec(point.body) ?? []
   const { body: told } = await get(baseURL ?? '', source)
-  for (const words of ['CC-BY-4.0', 'City of London', 'every 24 hours from a link', 'Last update: '])
+  for (const words of ['CC-BY-4.0', 'City of London', 'Checked from a link every day.', 'Last update: '])
     expect(told).toContain(words)
   expect(told).not.toContain(address)
   const data = await get(baseURL ?? '', '/data')

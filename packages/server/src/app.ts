@@ -47,6 +47,7 @@ import { registerOpenApi } from './http/open-api/open-api.ts'
 import { acceptBodies } from './http/request/request-bodies.ts'
 import { forgetForwardedHost } from './http/request/forwarded-host.ts'
 import { readFromStandbys } from './http/request/standby-reads.ts'
+import { lazyCompilers } from './http/request/route-compilers.ts'
 import { requestIds } from './http/request/request-ids.ts'
 import { readableAddress } from './http/request/readable-address.ts'
 import { guardRoutes } from './http/guard/route-guard.ts'
@@ -63,6 +64,7 @@ import { registerOwnSources, registerSources } from './import/sources/source.rou
 import { registerInquiries } from './inquiry/inquiry.routes.ts'
 import { LiveEvents } from './live/live-events.ts'
 import { LiveIndex } from './live/live-index.ts'
+import type { IndexSnapshots } from './live/snapshot/index-snapshots.ts'
 import { PublicChanges } from './live/public-changes.ts'
 import { usualSocketLimits, type SocketLimits } from './live/news-socket.ts'
 import { registerLive } from './live/register-live.ts'
@@ -123,6 +125,8 @@ export interface AppDeps {
   readonly pause?: Pause
   readonly socketLimits?: SocketLimits
   readonly index?: LiveIndex
+  /** INDEX-1 */
+  readonly snapshots?: IndexSnapshots | null
   readonly events?: LiveEvents
   readonly publicChanges?: PublicChanges
   readonly metrics?: Metrics
@@ -134,7 +138,7 @@ export interface AppDeps {
   readonly openData?: OpenDataPages
   /** CLAIM-5 */
   readonly resolveTxt?: ResolveTxt
-  /** Fastify's own if omitted. */
+  /** Compiles lazily if omitted. */
   readonly schemaController?: FastifyServerOptions['schemaController']
 }
 
@@ -150,7 +154,8 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const { config, database, attemptLimits = usualAttemptLimits, metrics = new Metrics(), pause = delay } = deps
   const { socketLimits = usualSocketLimits, connectionLimits = usualConnectionLimits } = deps
   const { publicChanges = new PublicChanges() } = deps
-  const { index = new LiveIndex(database, publicChanges.notePoints) } = deps
+  const { snapshots = null } = deps
+  const { index = new LiveIndex(database, publicChanges.notePoints, undefined, snapshots) } = deps
   const { events = new LiveEvents(database, publicChanges.noteEvents) } = deps
   const headers = securityHeaders(config)
   const app = Fastify({
@@ -168,7 +173,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
       void answerError(error, request, reply.headers({ ...headers, 'x-request-id': request.id })),
     rewriteUrl: readableAddress,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: longestIdInPath },
-    ...(deps.schemaController && { schemaController: deps.schemaController }),
+    schemaController: deps.schemaController ?? { compilersFactory: lazyCompilers() },
   })
   deps.telemetry?.register(app, trustedProxies(config))
   forgetForwardedHost(app)
@@ -278,6 +283,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     staff,
     desk,
     index,
+    snapshots,
     events,
     publicChanges,
     socketLimits,

@@ -21,6 +21,10 @@ export interface EmbedWish {
   readonly town: string | null
 }
 
+/** EMBED-8: nothing limits it, and the points of the whole world help nobody. */
+export const isOfTheWorld = ({ materials, kind, box, organization }: OpenDataQuery): boolean =>
+  materials.length === 0 && kind === null && box === null && organization === null
+
 /** The list around a town, which its tag names by id. */
 export const wishAround = (wish: EmbedWish, town: LngLat): EmbedWish => ({
   ...wish,

@@ -1,5 +1,13 @@
 export { embedBuilderPath, embedPath, embedScriptPath } from './embed-paths.ts'
-export { embedPageSize, embedSearch, embedSnippets, readEmbedWish, wishAround, type EmbedWish } from './embed.ts'
+export {
+  embedPageSize,
+  embedSearch,
+  embedSnippets,
+  isOfTheWorld,
+  readEmbedWish,
+  wishAround,
+  type EmbedWish,
+} from './embed.ts'
 export {
   boxText,
   embedAreas,

@@ -80,6 +80,10 @@ test.each([
   expect(partsOf({ rates: [{ ...rate, ...changes }] })).toEqual(parts)
 })
 
+test('FAC-28 what is taken for free needs no unit', () => {
+  expect(partsOf({ rates: [{ ...rate, price: 0, unitSlug: '' }] })).toEqual([])
+})
+
 test('FAC-11 every rate must be complete; each missing part names its row', () => {
   const broken = { ...newRate, unitSlug: '', price: -1, materialId: -1 }
   expect(partsOf({ rates: [rate, broken] })).toEqual([

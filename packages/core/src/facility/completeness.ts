@@ -41,7 +41,8 @@ const rateParts = (rates: FacilityContent['rates']): MissingPart[] =>
     ? missing(true, 'rate', 'rates')
     : rates.flatMap(({ materialId, unitSlug, price }, index) => [
         ...missing(materialId === noMaterialId, 'rate-material', `rates.${index}.materialId`),
-        ...missing(isEmpty(unitSlug), 'rate-unit', `rates.${index}.unitSlug`),
+        // FAC-28: what is free is free by any unit.
+        ...missing(price !== 0 && isEmpty(unitSlug), 'rate-unit', `rates.${index}.unitSlug`),
         ...missing(price === unknownPrice, 'rate-price', `rates.${index}.price`),
       ])
 

@@ -2,21 +2,22 @@ import type { Language } from '../material/index.ts'
 import { answerKey } from './answer-key.ts'
 import type { GuideEntry } from './guide-index.ts'
 import type { GuideHit } from './guide-search.ts'
-import { sureScore } from './guide-match.ts'
+import { clearScore, sureScore } from './guide-match.ts'
 import { indexedWords, describingWords, unpackedDescriptions, type PackedDescriptions } from './packed-descriptions.ts'
 
-/** From this score on, names leave no doubt. */
-const named = 0.75
 /** What descriptions weigh beside names and clues. */
 const share = 0.5
 /** The score of what only descriptions lead to: not sure. */
 const onlyDescribed = 0.3
 
+/** Fewer letters at the end are the beginning of a word. */
+const minWordLength = 3
+
 /** Just below the score from which a match is sure (GUIDE-27). */
 const hardlySure = sureScore - 0.01
 
 /** GUIDE-47: whether what people tell may find more than names and clues do. */
-export const isDoubted = (hits: readonly Pick<GuideHit, 'score'>[]): boolean => (hits[0]?.score ?? 0) < named
+export const isDoubted = (hits: readonly Pick<GuideHit, 'score'>[]): boolean => (hits[0]?.score ?? 0) < clearScore
 
 /** GUIDE-47: of which things people said the words of a query: naive Bayes, the rarer a word the more it tells. */
 export class Descriptions {
@@ -64,10 +65,17 @@ export class Descriptions {
     else places.add(place)
   }
 
+  /** GUIDE-49: the last word may still be typed. */
+  #begunWith(beginning: string): ReadonlySet<number> {
+    return new Set([...this.#placesOf].flatMap(([word, places]) => (word.startsWith(beginning) ? [...places] : [])))
+  }
+
   #described(query: string): ReadonlyMap<number, number> {
     const described = new Map<number, number>()
-    for (const word of describingWords(query, this.#language)) {
-      const places = this.#placesOf.get(word) ?? new Set()
+    const words = describingWords(query, this.#language)
+    for (const [at, word] of words.entries()) {
+      const isBegun = at > 0 && at === words.length - 1 && word.length < minWordLength
+      const places = isBegun ? this.#begunWith(word) : (this.#placesOf.get(word) ?? new Set())
       for (const place of places)
         described.set(place, (described.get(place) ?? 0) + Math.log(1 + this.#entries.length / places.size))
     }

@@ -23,10 +23,10 @@ const readOnly = (operationId: string, summary: string) =>
 
 /** GUIDE-9: the content of the guide. */
 export const guideCalls = {
-  /** Without a text all things; with it those that it means, best first; `sure` ones are certain matches (GUIDE-27). */
+  /** Without a text all things; with it those that it means, best first; `sure` ones are certain matches (GUIDE-27), `several` one for each of the things that it names (GUIDE-31), none if it names one. */
   things: call('GET', `${guide}thing/`, {
     ...readOnly('listThings', 'List everyday items, all or those matching a search'),
-    query: parameters({ text: wordsIfAny(maxQueryLength), language: choice(languages, 'en'), sure: yes }),
+    query: parameters({ text: wordsIfAny(maxQueryLength), language: choice(languages, 'en'), sure: yes, several: yes }),
     answer: many(thingSummary),
   }),
   /** GUIDE-36: what a text means, best first; `sure` says which are certain matches (GUIDE-27). */

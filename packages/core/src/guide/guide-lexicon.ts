@@ -38,6 +38,8 @@ const minBegunLength = 3
 /** With so few letters, the share of the word typed says little. */
 const hardlyBegunLength = 3
 export const hardlyBegun = 0.4
+/** One or two letters say too little to prefer what is usual. */
+export const barelyBegun = 0.3
 
 /** The words of the guide in one language: how rare each is, and which a typed word may mean. */
 export class GuideLexicon {
@@ -75,7 +77,7 @@ export class GuideLexicon {
   }
 
   /** The answers that have the word in a phrase. */
-  entriesAt(word: number): readonly number[] {
+  entriesAt(word: number): Iterable<number> {
     return this.#words.rowsAt(word)
   }
 
@@ -106,14 +108,14 @@ export class GuideLexicon {
     return [...found.values()].some((how) => how === quality.exact || how === quality.beginning)
   }
 
-  /** Misspelled words count only if nothing in the guide begins with the word. */
-  answersTo(word: string, isLast: boolean): WordAnswers {
+  /** Misspelled words count only if nothing in the guide begins with the word. GUIDE-49: beside others, one letter of the last begins a word. */
+  answersTo(word: string, { isLast, isAlone }: { readonly isLast: boolean; readonly isAlone: boolean }): WordAnswers {
     const stem = stemOf(word, this.#language)
     const answers = new Map<number, number>()
     const add = (index: number, how: number): void => {
       if (index >= 0) answers.set(index, Math.max(how, answers.get(index) ?? 0))
     }
-    const found = [...this.#words.matches(stem, stem.length >= 3)]
+    const found = [...this.#words.matches(stem, stem.length >= minBegunLength || (isLast && !isAlone))]
     const isBegun = found.some(([, how]) => how >= quality.beginning)
     for (const [index, how] of found) {
       if (isBegun && how < quality.beginning) continue
@@ -149,7 +151,8 @@ export class GuideLexicon {
 
 function likenessOf(how: number, typed: number, found: number): number {
   if (how === quality.exact) return 1
-  if (how === quality.beginning) return typed <= hardlyBegunLength ? hardlyBegun : 0.1 + 0.8 * (typed / found)
+  if (how === quality.beginning)
+    return typed <= hardlyBegunLength ? (hardlyBegun * typed) / hardlyBegunLength : 0.1 + 0.8 * (typed / found)
   if (typed < 4) return 0
   if (how === quality.typo) return typed < 5 ? 0.5 : 0.75
   return typed < 6 ? 0 : 0.5 * (typed / found)

@@ -25,3 +25,7 @@ export interface Match {
 
 /** From this score on, what was meant is found. Measured on the held-out phrasings, which lose nothing that GUIDE-11 asks for. */
 export const sureScore = 0.6
+/** From this score on, names leave no doubt. */
+export const clearScore = 0.75
+/** From this score on, the words are a whole name or synonym. */
+export const wholeScore = 0.95

@@ -1,4 +1,4 @@
-import { hardlyBegun, type GuideLexicon } from './guide-lexicon.ts'
+import { barelyBegun, hardlyBegun, type GuideLexicon } from './guide-lexicon.ts'
 import type { GuideEntry } from './guide-index.ts'
 import type { Match, Phrase, Term } from './guide-match.ts'
 import type { Telling } from './telling.ts'
@@ -150,7 +150,8 @@ export class GuideScores {
           const how = likeness * (isClue ? clue : isContext ? worth.context : 1)
           if (how > (best.get(entry)?.how ?? 0)) best.set(entry, { how, isClue })
         }
-      const isHardlyBegun = best.size > 0 && [...best.values()].every(({ how }) => how <= hardlyBegun)
+      const isHardlyBegun =
+        Math.max(...answers.values()) >= barelyBegun && [...best.values()].every(({ how }) => how <= hardlyBegun)
       const usual = isHardlyBegun ? this.#usualOf(answers) : null
       for (const [entry, { how, isClue }] of best) {
         const most = (how + (usual?.get(entry) ?? 0) * (1 - how)) * weight

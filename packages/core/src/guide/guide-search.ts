@@ -4,7 +4,7 @@ import type { GuideEntry } from './guide-index.ts'
 import { answerKey, codeKey, familyKey } from './answer-key.ts'
 import { CodeGrammar, isCrossedBin } from './code-grammar.ts'
 import { GuideLexicon } from './guide-lexicon.ts'
-import type { Match, Phrase, Term } from './guide-match.ts'
+import { clearScore, sureScore, type Match, type Phrase, type Term } from './guide-match.ts'
 import { GuideScores } from './guide-scores.ts'
 import { stemsOf, tellingWords } from './guide-words.ts'
 import { stemOf } from './stem.ts'
@@ -29,8 +29,6 @@ const maxTerms = 10
 const unknownWeight = 0.5
 /** Below this score, the query may be in another keyboard layout or language. */
 const doubtful = 0.5
-/** From this score on, things that only clues lead to are left out beside names. */
-const named = 0.75
 const minPartLength = 3
 /** Batteries and everything with a plug have the crossed-out bin. */
 const crossedFamilies = ['gadgets', 'batteries', 'small-appliances', 'large-appliances']
@@ -76,7 +74,7 @@ export class GuideSearch {
     const typed = query.slice(0, maxQueryLength)
     let best = this.#read(typed)
     for (const reading of (best[0]?.score ?? 0) < doubtful ? otherReadings(typed) : []) {
-      const found = this.#read(reading)
+      const found = this.#read(reading).filter(isBelieved)
       if ((found[0]?.score ?? 0) > (best[0]?.score ?? 0)) best = found
     }
     const printed = this.#printed(typed)
@@ -128,18 +126,24 @@ export class GuideSearch {
     const sorted = [...best].toSorted((one, other) => other[1].score - one[1].score || byPlace(one, other))
     // GUIDE-32: beside a name, clues add nothing.
     const [, first] = sorted[0] ?? []
-    const isNamed = first !== undefined && !first.isClue && (first.score >= named || terms.length === 1)
-    return sorted
-      .filter(([, { isClue }]) => !isNamed || !isClue)
-      .map(([entry, { score, called }]) => {
-        const { slug, name, materials } = this.#entries[entry]!
-        return { slug, name, materials, score, called, isInName: !isFuzzy && names.has(entry), isFuzzy }
-      })
+    const isNamed = first !== undefined && !first.isClue && (first.score >= clearScore || terms.length === 1)
+    return (
+      sorted
+        // Nor are they guessed at: "asdf" is no bag of Asda.
+        .filter(([, { isClue, score }]) => !isClue || !(isNamed || (isFuzzy && score < sureScore)))
+        .map(([entry, { score, called }]) => {
+          const { slug, name, materials } = this.#entries[entry]!
+          return { slug, name, materials, score, called, isInName: !isFuzzy && names.has(entry), isFuzzy }
+        })
+    )
   }
 
   #termsOf(words: readonly ToldWord[]): Term[] {
     return words.map(({ word, isContext }, at) => {
-      const { answers, isFuzzy } = this.#lexicon.answersTo(word, at === words.length - 1)
+      const { answers, isFuzzy } = this.#lexicon.answersTo(word, {
+        isLast: at === words.length - 1,
+        isAlone: words.length === 1,
+      })
       const known = [...answers].reduce(
         (most, [answer, how]) => Math.max(most, how * this.#lexicon.weightAt(answer)),
         0,
@@ -178,6 +182,10 @@ export class GuideSearch {
     return this.#lexicon.indexOf(stemOf(word, this.#language))
   }
 }
+
+/** A guess on a guess is none: what was typed on another keyboard, or in another language, and misspelled there too. */
+export const isBelieved = ({ isFuzzy, score }: Pick<GuideHit, 'isFuzzy' | 'score'>): boolean =>
+  !isFuzzy || score >= sureScore
 
 const isCode = (slug: string): boolean => answerKey(slug).kind === 'code'
 /** Plastics are asked by name; "paper" and "steel" mean things, whatever number they have. */

@@ -25,6 +25,7 @@ export {
 } from './label-edit.ts'
 export { nearestNames } from './nearest-names.ts'
 export { nearestPlaces, nearestPlacesMax, type NearbyPlace } from './nearest-places.ts'
+export { severalThings } from './several-things.ts'
 export { sureScore } from './guide-match.ts'
 export { isSurelyFound, namesFirst, searchLanguages, surelyNamed } from './search-languages.ts'
 export {

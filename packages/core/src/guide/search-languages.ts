@@ -1,5 +1,5 @@
-import { sureScore } from './guide-match.ts'
-import type { GuideHit, GuideSearch } from './guide-search.ts'
+import { sureScore, wholeScore } from './guide-match.ts'
+import { isBelieved, type GuideHit, type GuideSearch } from './guide-search.ts'
 import type { Descriptions } from './descriptions.ts'
 
 /** GUIDE-27: whether the best hit is an answer; otherwise the hits are only called alike. */
@@ -42,15 +42,12 @@ function inLanguages(
   if (isSurelyFound(hits)) return hits
   const weight = own.begins(query) ? otherThanBegun : otherLanguage
   const best = new Map(hits.map((hit) => [hit.slug, hit]))
-  for (const hit of others.flatMap((search) => search.search(query, limit))) {
+  for (const hit of others.flatMap((search) => search.search(query, limit).filter(isBelieved))) {
     const score = hit.score * weight * (hit.isFuzzy ? onlyAlike : 1)
     if (score > (best.get(hit.slug)?.score ?? 0)) best.set(hit.slug, { ...hit, score })
   }
   return [...best.values()].toSorted((a, b) => b.score - a.score)
 }
-
-/** From this score on the words are a whole name or synonym. */
-const wholeScore = 0.95
 
 /** GUIDE-33: what has the words in its name comes before what has them in a synonym, unless they are all of the synonym. */
 export const namesFirst = <Hit extends Pick<GuideHit, 'score' | 'isInName'>>(hits: readonly Hit[]): readonly Hit[] =>

@@ -17,6 +17,7 @@ const profile: OrganizationProfile = {
   origin: 'application',
   sinceMs: Date.UTC(2026, 4, 5),
   version: 3,
+  takes: [4, 1],
 }
 
 test('ORG-1 a profile round-trips, and has its path', () => {

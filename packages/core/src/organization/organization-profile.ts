@@ -1,5 +1,5 @@
 import type { StructuredData } from '../site/index.ts'
-import { field, instant, integer, oneOf, resourceCodec, type ReadBy } from '../wire/index.ts'
+import { field, instant, integer, list, oneOf, resourceCodec, withDefault, type ReadBy } from '../wire/index.ts'
 import { organization } from './organization-contract.ts'
 
 /** ORG-2: staff approved its application, staff added it, or it represents the volunteers who maintain the map. */
@@ -16,6 +16,8 @@ export const organizationProfile = resourceCodec({
     /** When staff approved it. */
     sinceMs: field('since', instant),
     version: field('version', integer({ min: 0 })),
+    /** ORG-21: the materials of its public points, those of most points first. */
+    takes: field('takes', withDefault(list(integer()), [])),
   },
 })
 export type OrganizationProfile = ReadBy<typeof organizationProfile>

@@ -1,4 +1,11 @@
-import { dayRuleFields, facilityKinds, facilityStatusIds, holidayRules, type HolidayRule } from '../facility/index.ts'
+import {
+  dayRuleFields,
+  facilityKinds,
+  facilityStatusIds,
+  holidayRules,
+  holidays,
+  type HolidayRule,
+} from '../facility/index.ts'
 import {
   field,
   filledText,
@@ -109,6 +116,7 @@ export const ownDays: Codec<OwnDays> = object({
           }),
         ),
       ),
+      coming: field('coming', withDefault(holidays, []), 'the next public holidays where it has points'),
     }),
   ),
 })

@@ -1,7 +1,9 @@
-import type { DayRuleContent, FacilityKind, FacilityStatus, HolidayRule } from '../facility/index.ts'
+import type { DayRuleContent, FacilityKind, FacilityStatus, Holiday, HolidayRule } from '../facility/index.ts'
 import { isOwner, type OrgActor } from '../moderation/index.ts'
 
 export const pointDayLimits = {
+  /** DAYS-35: the coming holidays that an owner reads by name. */
+  holidaysNamed: 4,
   /** Of one act; those who have more say it of the whole organization. */
   pointsPerAct: 500,
   /** The points that a list names of each rule. */
@@ -59,6 +61,8 @@ export interface OwnHolidays {
   readonly organization: HolidayRule | null
   /** Points with a word of their own. */
   readonly points: readonly PointHolidays[]
+  /** DAYS-35: the next ones where it has points. */
+  readonly coming: readonly Holiday[]
 }
 
 export interface OwnDays {

@@ -2,6 +2,13 @@ const empty = 0xffffffff
 /** The approximate size of a string and its two map entries. */
 const bytesOfOther = 200
 
+/** A copy of the table, from which it can be made again. */
+export interface IdTableState {
+  readonly words: Uint32Array<ArrayBuffer>
+  readonly slots: Uint32Array<ArrayBuffer>
+  readonly others: readonly (readonly [ref: number, id: string])[]
+}
+
 /**
  * Small dense numbers for identifiers, so that a million UUIDs cost 24 bytes each instead of a string and a map entry.
  * Lowercase UUIDs are packed, all other text is stored in a map. An identifier keeps its number forever.
@@ -16,6 +23,22 @@ export class IdTable {
   readonly #otherOfRef = new Map<number, string>()
   /** A new point asks for its number several times in a row. */
   #latest = { id: '', ref: empty }
+
+  constructor(state: IdTableState | null = null) {
+    if (state === null) return
+    this.#words = state.words
+    this.#slots = state.slots
+    this.#size = state.words.length / 4
+    for (const [ref, id] of state.others) this.#noteOther(ref, id)
+  }
+
+  state(): IdTableState {
+    return {
+      words: this.#words.slice(0, this.#size * 4),
+      slots: this.#slots.slice(),
+      others: [...this.#otherOfRef],
+    }
+  }
 
   get size(): number {
     return this.#size
@@ -70,9 +93,13 @@ export class IdTable {
   #addOther(id: string): number {
     this.reserve(this.#size + 1)
     const ref = this.#size++
+    this.#noteOther(ref, id)
+    return ref
+  }
+
+  #noteOther(ref: number, id: string): void {
     this.#refOfOther.set(id, ref)
     this.#otherOfRef.set(ref, id)
-    return ref
   }
 
   #rehash(slotCount: number): void {

@@ -1,4 +1,4 @@
-export { IdTable } from './id-table.ts'
+export { IdTable, type IdTableState } from './id-table.ts'
 export type { IndexedPoint, PointKind } from './indexed-point.ts'
 export { MaterialBits } from './material-bits.ts'
 export { OpenPoints, type OpenAnswer, type OpenState } from './open-points.ts'
@@ -10,6 +10,7 @@ export {
   type DistantPoint,
   type ListQuery,
   type MapMarker,
+  type PointIndexState,
   type PointMarker,
   type ViewportQuery,
 } from './point-index.ts'

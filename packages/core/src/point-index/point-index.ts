@@ -47,16 +47,29 @@ export interface ListQuery {
   readonly limit: number
 }
 
+/** A copy of the index, from which it can be made again with the same table of identifiers. */
+export interface PointIndexState {
+  readonly segments: readonly Segment[]
+  readonly patternCount: number
+}
+
 /** An index of every public point in a few typed arrays. Results are exact right after each change. */
 export class PointIndex {
   readonly ids: IdTable
-  readonly #log = new SegmentLog()
+  readonly #log: SegmentLog
   #size = 0
   #patternCount = 0
 
   /** Sharing the table with the search index gives a point the same number in both. */
-  constructor(ids: IdTable = new IdTable()) {
+  constructor(ids: IdTable = new IdTable(), state: PointIndexState = { segments: [], patternCount: 0 }) {
     this.ids = ids
+    this.#log = new SegmentLog(state.segments, ids.size)
+    this.#size = state.segments.reduce((sum, { alive }) => sum + alive, 0)
+    this.#patternCount = state.patternCount
+  }
+
+  state(): PointIndexState {
+    return { segments: this.#log.state(), patternCount: this.#patternCount }
   }
 
   get size(): number {

@@ -1,6 +1,6 @@
 import type { IndexedPoint } from './indexed-point.ts'
 import { plane } from './planes.ts'
-import { bitAt, mergedSegment, segmentBytes, segmentOf, setBitAt, type Segment } from './segment.ts'
+import { bitAt, copiedSegment, mergedSegment, segmentBytes, segmentOf, setBitAt, type Segment } from './segment.ts'
 import { SegmentRows } from './segment-rows.ts'
 
 const absent = 0xffffffff
@@ -21,6 +21,17 @@ export class SegmentLog {
   #order: number[] = []
   #waiting = new SegmentRows(64)
   #address = new Uint32Array(0)
+
+  /** `kept`: what `state` returned, whose arrays then belong to this log, and the number of points' numbers. */
+  constructor(kept: readonly Segment[] = [], refs = 0) {
+    this.#reserveAddresses(refs)
+    for (const segment of kept) this.#install(segment)
+  }
+
+  /** A copy, from which the log can be made again. */
+  state(): readonly Segment[] {
+    return this.segments().map(copiedSegment)
+  }
 
   /** All segments, after flushing the buffer. */
   segments(): readonly Segment[] {

@@ -73,6 +73,27 @@ export function writePlanes(segment: Segment, row: number, materials: number, fl
   flagPlanes.forEach((p, bit) => setBitAt(segment, p, row, (flags >>> bit) & 1))
 }
 
+export const copiedSegment = (segment: Segment): Segment => ({
+  ...segment,
+  keyHigh: segment.keyHigh.slice(),
+  keyLow: segment.keyLow.slice(),
+  lngE7: segment.lngE7.slice(),
+  latE7: segment.latE7.slice(),
+  hoursPattern: segment.hoursPattern.slice(),
+  confirmedUntilDay: segment.confirmedUntilDay.slice(),
+  ref: segment.ref.slice(),
+  planes: segment.planes.slice(),
+  sumX: segment.sumX.slice(),
+  sumY: segment.sumY.slice(),
+  wordReach: {
+    minX: segment.wordReach.minX.slice(),
+    minY: segment.wordReach.minY.slice(),
+    maxX: segment.wordReach.maxX.slice(),
+    maxY: segment.wordReach.maxY.slice(),
+  },
+  directory: segment.directory.slice(),
+})
+
 export const segmentBytes = (segment: Segment): number =>
   [
     segment.keyHigh,

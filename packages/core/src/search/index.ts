@@ -12,6 +12,7 @@ export {
   maxSearchTerms,
   SearchIndex,
   type SearchHit,
+  type SearchIndexState,
   type SearchOptions,
   type SearchPoint,
 } from './search-index.ts'

@@ -5,10 +5,10 @@ import { visitWords, wordsOf } from './fold.ts'
 import { MaterialWords, type MaterialPhrases, type NamedMaterial } from './material-words.ts'
 import { PlaceWords, type PlacePhrases } from './place-words.ts'
 import { otherReadings } from './readings.ts'
-import { SearchRows } from './search-rows.ts'
+import { SearchRows, type SearchRowsState } from './search-rows.ts'
 import { meaningful } from './stop-words.ts'
 import { TermScores, type TermMatches } from './term-scores.ts'
-import { quality, Vocabulary } from './vocabulary.ts'
+import { quality, Vocabulary, type VocabularyState } from './vocabulary.ts'
 
 /** MAP-2. */
 export const maxSearchTerms = 5
@@ -48,6 +48,12 @@ export interface SearchHit {
   readonly distanceM: number | null
 }
 
+/** A copy of the index, from which it can be made again with the same materials, places and table of identifiers. */
+export interface SearchIndexState {
+  readonly words: VocabularyState
+  readonly rows: SearchRowsState
+}
+
 /**
  * MAP-2: fuzzy search of points by name, address and materials. All of at most five terms must match, in any order;
  * further terms are ignored. The cost is bounded for any query.
@@ -56,18 +62,26 @@ export class SearchIndex {
   readonly ids: IdTable
   readonly #materials: MaterialWords
   readonly #places: PlaceWords
-  readonly #words = new Vocabulary()
-  readonly #rows = new SearchRows()
-  readonly #scores = new TermScores(this.#rows)
+  readonly #words: Vocabulary
+  readonly #rows: SearchRows
+  readonly #scores: TermScores
 
   constructor(
     materials: readonly MaterialPhrases[],
     ids: IdTable = new IdTable(),
     places: readonly PlacePhrases[] = [],
+    state: SearchIndexState | null = null,
   ) {
+    this.#words = new Vocabulary(state?.words)
+    this.#rows = new SearchRows(state?.rows)
+    this.#scores = new TermScores(this.#rows)
     this.#materials = new MaterialWords(materials)
     this.#places = new PlaceWords(places)
     this.ids = ids
+  }
+
+  state(): SearchIndexState {
+    return { words: this.#words.state(), rows: this.#rows.state() }
   }
 
   get size(): number {

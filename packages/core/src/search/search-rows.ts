@@ -3,6 +3,18 @@ import type { LngLat } from '../geo/index.ts'
 const radians = Math.PI / 180
 const absent = -1
 
+/** A copy of the rows, from which they can be made again. */
+export interface SearchRowsState {
+  readonly ref: Uint32Array<ArrayBuffer>
+  readonly materials: Uint32Array<ArrayBuffer>
+  readonly kinds: Uint8Array<ArrayBuffer>
+  readonly isAlive: Uint8Array<ArrayBuffer>
+  readonly lng: Float64Array<ArrayBuffer>
+  readonly lat: Float64Array<ArrayBuffer>
+  readonly free: readonly number[]
+  readonly dead: readonly number[]
+}
+
 /** The columns that ranking needs of each indexed point. A freed row may be reused by another point. */
 export class SearchRows {
   ref = new Uint32Array(64)
@@ -18,6 +30,35 @@ export class SearchRows {
   #rowOfRef = new Int32Array(64).fill(absent)
   #free: number[] = []
   #dead: number[] = []
+
+  constructor(state: SearchRowsState | null = null) {
+    if (state === null) return
+    const { ref, materials, kinds, isAlive, lng, lat, free, dead } = state
+    Object.assign(this, { ref, materials, kinds, isAlive, lng, lat })
+    this.#free = [...free]
+    this.#dead = [...dead]
+    this.length = ref.length
+    this.#cosLat = Float64Array.from(lat, (degrees) => Math.cos(degrees * radians))
+    this.#rowOfRef = new Int32Array(ref.reduce((most, each) => Math.max(most, each + 1), 0)).fill(absent)
+    for (let row = 0; row < this.length; row++) {
+      if (isAlive[row] === 0) continue
+      this.#rowOfRef[ref[row]!] = row
+      this.alive++
+    }
+  }
+
+  state(): SearchRowsState {
+    return {
+      ref: this.ref.slice(0, this.length),
+      materials: this.materials.slice(0, this.length),
+      kinds: this.kinds.slice(0, this.length),
+      isAlive: this.isAlive.slice(0, this.length),
+      lng: this.lng.slice(0, this.length),
+      lat: this.lat.slice(0, this.length),
+      free: [...this.#free],
+      dead: [...this.#dead],
+    }
+  }
 
   get capacity(): number {
     return this.ref.length
@@ -69,7 +110,7 @@ export class SearchRows {
   }
 
   #grow(): void {
-    const capacity = this.capacity * 2
+    const capacity = this.capacity + Math.min(Math.max(this.capacity, 64), 65_536)
     this.ref = widened(this.ref, new Uint32Array(capacity))
     this.materials = widened(this.materials, new Uint32Array(capacity))
     this.kinds = widened(this.kinds, new Uint8Array(capacity))

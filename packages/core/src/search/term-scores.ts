@@ -1,5 +1,6 @@
 import type { SearchRows } from './search-rows.ts'
 import type { Quality } from './vocabulary.ts'
+import type { Rows } from './word-rows.ts'
 
 /** Where a term matches, best first; the field breaks ties within one quality. */
 const field = { name: 2, material: 1, address: 0 } as const
@@ -9,7 +10,7 @@ const kindScore = 1
 
 /** The matches of one term: rows by word (row × 2, plus 1 for the address), and the masks of materials by quality and of kinds. */
 export interface TermMatches {
-  readonly words: readonly { readonly rows: readonly number[]; readonly quality: Quality }[]
+  readonly words: readonly { readonly rows: Rows; readonly quality: Quality }[]
   readonly masks: Readonly<Record<Quality, number>>
   readonly kinds: number
   /** The approximate number of rows it touches. */

@@ -1,3 +1,4 @@
+import { WordRows, type Rows, type WordRowsState } from './word-rows.ts'
 import { lettersOf, WordTable, type Letters } from './word-table.ts'
 
 /** How well a word matches a term, best first. */
@@ -14,16 +15,32 @@ const fewWords = 16
 
 type WordRange = readonly [start: number, end: number, length: number]
 
+/** A copy of the vocabulary, from which it can be made again. */
+export interface VocabularyState {
+  /** By their numbers, separated by spaces. */
+  readonly words: string
+  readonly rows: WordRowsState
+}
+
 /** The distinct words of a collection in alphabetical order, each with the rows it occurs in. */
 export class Vocabulary {
   #table = new WordTable()
-  /** By the number of the word in the table. */
-  #rowsOfWord: number[][] = []
+  #rows: WordRows
+  /** In alphabetical order, with their numbers in the table. */
   #words: string[] = []
-  #rows: number[][] = []
+  #numbers: number[] = []
+
+  constructor(state: VocabularyState | null = null) {
+    this.#rows = new WordRows(state?.rows)
+    for (const word of state?.words.split(' ') ?? []) if (word !== '') this.#numberOf(word)
+  }
+
+  state(): VocabularyState {
+    return { words: this.#table.words.join(' '), rows: this.#rows.state() }
+  }
 
   get size(): number {
-    return this.#rowsOfWord.length
+    return this.#table.words.length
   }
 
   /** Skips a row that was just added to the word, or that the word already has as `better`. */
@@ -33,25 +50,18 @@ export class Vocabulary {
 
   /** Adds the word of these letters. */
   addLetters(letters: Letters, length: number, row: number, better: number): void {
-    const number = this.#table.numberOf(letters, length)
-    const rows = this.#rowsOfWord[number]
-    if (rows === undefined) {
-      this.#rowsOfWord.push([row])
-      return
-    }
-    const latest = rows[rows.length - 1]
-    if (latest !== row && latest !== better) rows.push(row)
+    this.#rows.add(this.#table.numberOf(letters, length), row, better)
   }
 
   /** Removes rows, and words without any rows left. */
   keepRows(isKept: (row: number) => boolean): void {
     const { words } = this.#table
-    const rowsOfWord = this.#rowsOfWord
+    const before = this.#rows
     this.#table = new WordTable()
-    this.#rowsOfWord = []
-    rowsOfWord.forEach((rows, number) => {
-      const remainingRows = rows.filter(isKept)
-      if (remainingRows.length > 0) this.#rowsOfWord[this.#numberOf(words[number]!)] = remainingRows
+    this.#rows = new WordRows()
+    words.forEach((word, number) => {
+      const remainingRows = [...before.at(number)].filter(isKept)
+      if (remainingRows.length > 0) this.#rows.set(this.#numberOf(word), remainingRows)
     })
     this.#sortAll()
   }
@@ -61,8 +71,8 @@ export class Vocabulary {
     return this.#words[index]!
   }
 
-  rowsAt(index: number): readonly number[] {
-    return this.#rows[index]!
+  rowsAt(index: number): Rows {
+    return this.#rows.at(this.#numbers[index]!)
   }
 
   /** The position of a word, or -1. */
@@ -155,14 +165,14 @@ export class Vocabulary {
       for (const word of fresh) {
         const index = this.#from(word, 0, this.#words.length)
         this.#words.splice(index, 0, word)
-        this.#rows.splice(index, 0, this.#rowsOfWord[this.#numberOf(word)]!)
+        this.#numbers.splice(index, 0, this.#numberOf(word))
       }
     }
   }
 
   #sortAll(): void {
     this.#words = this.#table.words.toSorted()
-    this.#rows = this.#words.map((word) => this.#rowsOfWord[this.#numberOf(word)]!)
+    this.#numbers = this.#words.map((word) => this.#numberOf(word))
   }
 }
 

@@ -1,8 +1,11 @@
 /** The code units of a word, from the first to `length`; more may follow. */
 export type Letters = Readonly<Uint16Array>
 
-export const lettersOf = (word: string): Letters =>
-  Uint16Array.from({ length: word.length }, (_, at) => word.charCodeAt(at))
+export function lettersOf(word: string): Letters {
+  const letters = new Uint16Array(word.length)
+  for (let at = 0; at < word.length; at++) letters[at] = word.charCodeAt(at)
+  return letters
+}
 
 /** Numbers distinct words in the order of their first use. A word is found by its letters, so that a known one costs no string. */
 export class WordTable {

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl'
 import type { ReasonTemplate } from '@recircle/core/desk'
 import { languageOf, type LocaleCode } from '@recircle/core/site'
 import { classNames } from '@recircle/ui/styles/class-names.ts'
-import { useKnownWords } from '@recircle/ui/i18n/known-words.ts'
+import { useTemplateName } from '../shared/template-name.ts'
 import styles from './decide-bar.module.css'
 
 interface CannedReasonsProps {
@@ -19,7 +19,7 @@ interface CannedReasonsProps {
 /** DESK-68: each with the digit that chooses it and a short name, the chosen one also as its recipient reads it. */
 export function CannedReasons({ templates, own, theirs, chosen, onChoose }: CannedReasonsProps): ReactNode {
   const { formatMessage } = useIntl()
-  const words = useKnownWords()
+  const nameOf = useTemplateName(own)
   const isForeign = languageOf(theirs) !== languageOf(own)
   return (
     <fieldset className={styles.reasons} aria-label={formatMessage({ id: 'desk.reasons' })}>
@@ -30,7 +30,7 @@ export function CannedReasons({ templates, own, theirs, chosen, onChoose }: Cann
             {index + 1}
           </kbd>
           <span>
-            {words(`desk.canned.${code}`, firstSentence(texts[own]))}
+            {nameOf({ code, texts })}
             {code === chosen && (
               <span className={styles.whole} lang={languageOf(own)}>
                 {texts[own]}
@@ -47,6 +47,3 @@ export function CannedReasons({ templates, own, theirs, chosen, onChoose }: Cann
     </fieldset>
   )
 }
-
-/** Of a reason that staff have added. */
-const firstSentence = (text: string): string => text.split(/(?<=[.!?])\s/)[0] ?? text

@@ -13,6 +13,7 @@ import { TextField } from '@recircle/ui/field/text-field.tsx'
 import type { Answer } from '../shared/answer.ts'
 import { Answered, DeskPage } from '../frame/desk-page.view.tsx'
 import { useDesk } from '../frame/desk-context.ts'
+import { useTemplateName } from '../shared/template-name.ts'
 import { faultWordsOf } from '@recircle/ui/act/fault-words.ts'
 import { TemplatesViewModel } from './templates.view-model.ts'
 import { WordsList } from './words-list.view.tsx'
@@ -31,7 +32,7 @@ interface TemplatesModel extends Answer<readonly ReasonTemplate[]> {
 
 function TemplatesView({ model }: { model: TemplatesModel }): ReactNode {
   const { formatMessage } = useIntl()
-  const { locale } = useDesk()
+  const nameOf = useTemplateName(useDesk().locale)
   const [isAdding, setAdding] = useState(false)
   const done = (): void => {
     setAdding(false)
@@ -50,9 +51,9 @@ function TemplatesView({ model }: { model: TemplatesModel }): ReactNode {
       {isAdding && <TemplateForm model={model} template={blank} isNew onDone={done} />}
       <Answered answer={model}>
         {(templates) => (
-          <div className={styles.list}>
+          <div className={styles.reasons}>
             {templates.map((template) => (
-              <Disclosure key={template.code} summary={template.texts[locale]}>
+              <Disclosure key={template.code} isSmall summary={nameOf(template)}>
                 <TemplateForm model={model} template={template} isNew={false} onDone={done} />
               </Disclosure>
             ))}

@@ -34,7 +34,7 @@ const deskEvent: DeskModerated<CharityEventTypes> = {
       verdict,
       changes,
       ['eventAccepted', 'eventAcceptedCorrected', 'eventDeclined'],
-      [charityEventPath(saved.id), '/profile/charity-events/'],
+      [charityEventPath(saved.id), `/profile/edit-charity-event/${saved.id}`],
       saved.title,
     ),
 }

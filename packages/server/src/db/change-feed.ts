@@ -37,13 +37,13 @@ interface ReadChange {
 }
 
 const channel = 'recircle_changes'
-const retentionMinutes = 60
+export const retentionMinutes = 60
 const patienceMs = 5000
 /**
  * A database may reuse transaction ids after a crash or a promotion: those that were rolled back before anything about them was written to disk.
  * Rows this far below the horizon are therefore read again.
  */
-const reused = 100
+export const reused = 100
 /** SRC-21: requests get their turn between pieces of a transaction that changed 100,000 things. */
 const changesAtOnce = 2000
 
@@ -60,7 +60,7 @@ export class ChangeFeed {
   private lastReadMs = 0
   private heardMs = 0
   private timer: NodeJS.Timeout | null = null
-  private reading: Promise<void> | null = null
+  private reading: Promise<boolean> | null = null
   private wanted = false
   private stopped = false
 
@@ -84,22 +84,26 @@ export class ChangeFeed {
     await this.reading
   }
 
-  /** Reads now; a call during a read causes one more read afterwards. */
-  catchUp(): Promise<void> {
+  /** Reads now; a call during a read causes one more read afterwards. Returns whether the last of them succeeded. */
+  catchUp(): Promise<boolean> {
     this.wanted = true
     this.reading ??= this.readWhileWanted().finally(() => (this.reading = null))
     return this.reading
   }
 
-  private async readWhileWanted(): Promise<void> {
+  private async readWhileWanted(): Promise<boolean> {
+    let isRead = false
     while (this.wanted && !this.stopped) {
       this.wanted = false
       try {
         await this.read()
+        isRead = true
       } catch (error) {
+        isRead = false
         this.options.onError(asError(error))
       }
     }
+    return isRead
   }
 
   private async read(): Promise<void> {

@@ -25,7 +25,9 @@ test('EMBED-5 the preview begins in the capital of the site', async () => {
     (await openPage(site, siteHost, url)).one('main iframe').attribute('src') ?? ''
   expect(await previewOf('ru.localhost', '/embed/new')).toMatch(/bbox=37[.]\d+,55[.]/)
   expect(await previewOf('kz.localhost', '/kk-kz/embed/new')).toMatch(/bbox=71[.]\d+,51[.]/)
-  expect(await previewOf('ru.localhost', '/embed/new?town=')).not.toContain('bbox')
+  // EMBED-8: a form that was emptied.
+  expect(await previewOf('ru.localhost', '/embed/new?town=')).toMatch(/bbox=37[.]\d+,55[.]/)
+  expect(await previewOf('ru.localhost', '/embed/new?town=&material=paper')).not.toContain('bbox')
 })
 
 test('EMBED-1 a list says how many points it has, and shows ten of them at a time, with links in a new tab', async () => {

@@ -60,6 +60,13 @@ describe('EMBED-1 a list in iframes on other sites', () => {
     expect((await shown('organization=0191e7c2-0000-7000-8000-000000000000'))[1]).toBe(0)
   })
 
+  test('EMBED-8 a list that nothing limits is that of the capital of its site', async () => {
+    const [search, , names] = await shown('lang=ru-kz')
+    expect(search).toMatch(/^bbox=71[.]\d+,51[.]\d+,71[.]\d+,51[.]\d+&lang=ru-kz$/)
+    expect(names).toEqual([])
+    expect((await shown('kind=centre'))[0]).not.toContain('bbox')
+  })
+
   test('DAYS-31 its points are closed on the days on which they differ', async () => {
     await importJson(
       file('days.csv', 'id,name,lat,lng,rates\n1,Near,43.2,76.9,paper\n2,Far,43.3,77,paper'),

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import { embedPath, embedSearch, readEmbedWish, wishAround, type EmbedWish } from '@recircle/core/embed'
+import { embedPath, embedSearch, isOfTheWorld, readEmbedWish, wishAround, type EmbedWish } from '@recircle/core/embed'
 import type { EmbedDrawer } from '@recircle/core/rendering'
 import { err, ok, type Result } from '@recircle/core/shared'
+import { capitalOf, type Site } from '@recircle/core/site'
 import type { Config } from '../config/config.ts'
 import type { Database } from '../db/database.ts'
 import { townOfId } from '../geo/town-book.ts'
@@ -53,7 +54,7 @@ export function registerEmbed(app: FastifyInstance, { config: { siteOverrides },
 
   app.get(embedPath, { config }, async (request, reply) => {
     const site = siteOf(request, { siteOverrides })
-    const wish = await located(readEmbedWish(queryOf(request), site))
+    const wish = await located(readEmbedWish(queryOf(request), site), site)
     if (!wish.ok) {
       const page = await drawer.refusal(site.defaultLocale, wish.error)
       return framed(reply).code(422).header('cache-control', 'no-store').send(page)
@@ -75,10 +76,12 @@ export function registerEmbed(app: FastifyInstance, { config: { siteOverrides },
   })
 }
 
-/** TAG-6: the box around the town that the URL names. */
-async function located(wish: Result<EmbedWish, string>): Promise<Result<EmbedWish, string>> {
-  if (!wish.ok || wish.value.town === null) return wish
-  const town = await townOfId(wish.value.town)
+/** TAG-6: the box around the town that the URL names; EMBED-8: around the capital if it names nothing. */
+async function located(wish: Result<EmbedWish, string>, site: Site): Promise<Result<EmbedWish, string>> {
+  if (!wish.ok) return wish
+  const { town: named, query, locale } = wish.value
+  if (named === null) return isOfTheWorld(query) ? ok(wishAround(wish.value, capitalOf(site, locale))) : wish
+  const town = await townOfId(named)
   return town === null ? err('town') : ok(wishAround(wish.value, town))
 }
 

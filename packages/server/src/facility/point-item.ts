@@ -43,7 +43,7 @@ export const deskFacility: DeskModerated<FacilityTypes> = {
       verdict,
       changes,
       ['facilityAccepted', 'facilityAcceptedCorrected', 'facilityDeclined'],
-      [facilityPath(saved.id), '/profile/recycling-points'],
+      [facilityPath(saved.id), `/profile/edit-recycling-point/${saved.id}`],
       saved.name,
     ),
 }

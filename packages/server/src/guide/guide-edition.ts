@@ -6,6 +6,7 @@ import {
   packedGuide,
   packedDescriptions,
   searchLanguages,
+  severalThings,
   Descriptions,
   thingSummaries,
   type Guide,
@@ -71,6 +72,11 @@ export class GuideEdition {
   /** GUIDE-36: what a text means, in the order that visitors read. */
   answers(text: string, language: Language, limit: number): GuideAnswer[] {
     return answersOf(this.find(text, language, limit), this.#sheets)
+  }
+
+  /** GUIDE-31 */
+  several(text: string, language: Language, limit: number) {
+    return severalThings(text, (part) => this.find(part, language, limit))
   }
 
   /** The things, codes and families that a text means, best first. */

@@ -4,6 +4,11 @@ import { servedSite } from '../testing/served-site.ts'
 
 const site = await servedSite()
 const int = 'int.localhost'
+/** GUIDE-50: where the one answer is. */
+async function answerTo(host: string, url: string): Promise<string> {
+  const { statusCode, headers } = await site.get(host, url)
+  return statusCode === 302 ? String(headers.location) : `${statusCode}`
+}
 const hrefOf = (element: PageElement): string => element.attribute('href') ?? ''
 
 /** The demonstration data has clothes containers open around the clock in every town. */
@@ -18,8 +23,7 @@ test.each(wornThings)(
   'GUIDE-12 GUIDE-15 on %s%s "%s" leads to an open place and a route by links',
   async (host, prefix, typed, thing, now, isOpen) => {
     const open = (url: string) => openPage(site, host, url)
-    const found = await open(`${prefix}/guide?text=${encodeURIComponent(typed)}`)
-    const item = await open(hrefOf(found.one('[data-thing]').named('a', thing)))
+    const item = await open(await answerTo(host, `${prefix}/guide?text=${encodeURIComponent(typed)}`))
     expect(item.one('main h1').text).toBe(thing)
     const map = await open(hrefOf(item.one('main a[href*="/recycling-points?thing="][href*="materials=clothes"]')))
     const opened = await open(hrefOf(map.named('main a', now)))
@@ -167,9 +171,23 @@ describe('a thing on the map', () => {
 })
 
 test('GUIDE-41 words in an address typed by hand are answered, and stand in the field', async () => {
-  const page = await openPage(site, int, '/guide?q=laptop+battery')
+  const page = await openPage(site, int, '/guide?q=charger+for+my+phone')
   expect(page.all('[data-thing]').length).toBeGreaterThan(0)
-  expect(page.one('main input[type=search]').attribute('value')).toBe('laptop battery')
+  expect(page.one('main input[type=search]').attribute('value')).toBe('charger for my phone')
+})
+
+test('GUIDE-50 the exact name of one thing opens its answer, which leads to all that the words may mean', async () => {
+  const asked = (text: string) => `/guide?q=${encodeURIComponent(text)}`
+  const path = await answerTo('ru.localhost', asked('куда старые батарейки'))
+  expect(new URL(path, 'http://ru.localhost').pathname).toBe('/guide/battery')
+  const item = await openPage(site, 'ru.localhost', path)
+  const other = item.named('main nav a', 'По запросу «куда старые батарейки»')
+  const all = await openPage(site, 'ru.localhost', hrefOf(other))
+  expect(all.all('[data-thing]').length).toBeGreaterThan(1)
+  expect((await openPage(site, 'ru.localhost', '/guide/battery')).one('main nav').text).not.toContain('По запросу')
+  // A word of several names, and one that no thing is called by.
+  expect(await answerTo('ru.localhost', asked('коробка'))).toBe('200')
+  expect(await answerTo('ru.localhost', asked('самовар'))).toBe('200')
 })
 
 test('GUIDE-31 several things at once are found one by one, and other words are not taken apart', async () => {
@@ -178,5 +196,6 @@ test('GUIDE-31 several things at once are found one by one, and other words are 
       .all('[data-thing]')
       .map((thing) => thing.attribute('data-thing'))
   expect(await slugsFor('батарейка диван шуба')).toEqual(expect.arrayContaining(['battery', 'sofa']))
+  expect(await slugsFor('батарейки, диван и старая шуба')).toEqual(['battery', 'sofa', 'fur-coat'])
   expect(await slugsFor('батарейка диван ыъыъ')).not.toEqual(expect.arrayContaining(['battery', 'sofa']))
 })

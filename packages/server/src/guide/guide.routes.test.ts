@@ -37,6 +37,31 @@ describe('GUIDE-9 the guide', () => {
     ['en', 'ghbynth', 'printer'],
   ] as const)('finds in %s %s', async (language, text, slug) => expect((await found(text, language))[0]).toBe(slug))
 
+  test.each([
+    ['ru', 'фыва'],
+    ['ru', 'qwrtp'],
+    ['ru', 'asdf'],
+    ['kk', 'фыва'],
+    ['es', 'asdf'],
+    ['es', 'qwrtp'],
+    ['en', 'asdf'],
+    ['en', 'фыва'],
+  ] as const)('GUIDE-49 finds in %s nothing for %s, however it is read', async (language, text) =>
+    expect(await found(text, language)).toEqual([]),
+  )
+
+  test.each([
+    ['ru', 'коробка из-под пиццы', 'pizza-box', 'коробка из-под п'.length],
+    ['en', 'box from a pizza', 'pizza-box', 'box from a p'.length],
+  ] as const)(
+    'GUIDE-49 finds in %s from the second letter of its last word what is called %s',
+    async (language, text, slug, from) => {
+      for (let end = from + 1; end <= text.length; end++)
+        expect((await found(text.slice(0, end), language)).slice(0, 3), text.slice(0, end)).toContain(slug)
+      expect((await found(text.slice(0, -1), language))[0]).toBe(slug)
+    },
+  )
+
   test('lists all things without a text, and none for meaningless words', async () => {
     const all = guideCalls.things.answer.read((await app.inject(guideCalls.things.path)).json())
     expect(all).toMatchObject({ ok: true, value: { pagination: { count: 300 } } })

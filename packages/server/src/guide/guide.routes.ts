@@ -15,13 +15,13 @@ const whole = <Item>(items: readonly Item[]) =>
 /** GUIDE-9: household things and how to dispose of them. */
 export function registerGuide(app: FastifyInstance, { buildId, database }: GuideDeps): void {
   const book = guideBookOf(database)
-  answer(app, guideCalls.things, async ({ query: { text, language, sure } }) => {
+  answer(app, guideCalls.things, async ({ query: { text, language, sure, several } }) => {
     const edition = await book.current()
     const { summaries } = edition
     if (text === null) return whole([...summaries.values()])
-    const hits = edition.find(text, language, maxFound)
+    const hits = several ? edition.several(text, language, maxFound) : edition.find(text, language, maxFound)
     return whole(
-      (sure ? hits.filter(({ score }) => score >= sureScore) : namesFirst(hits)).flatMap(
+      (several ? hits : sure ? hits.filter(({ score }) => score >= sureScore) : namesFirst(hits)).flatMap(
         ({ slug, called, isInName }) => {
           const summary = summaries.get(slug)
           return summary ? [{ ...summary, called: isInName ? null : called }] : []

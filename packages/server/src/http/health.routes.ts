@@ -3,7 +3,8 @@ import { canAsk } from '../db/can-ask.ts'
 import type { Database } from '../db/database.ts'
 import { rules } from './guard/route-rules.ts'
 
-const patienceMs = 2000
+/** Of each of three waits, which together stay below the five seconds that a probe has. */
+const patienceMs = 1500
 /** At most about one database query a second, however many probes arrive. */
 const freshMs = 1000
 

@@ -35,6 +35,13 @@ export class LiveFeed {
     await Promise.all(this.lanes.map((lane) => lane.settled()))
   }
 
+  /** Whether every change that is committed by now has been applied; resolves once it has. */
+  async isCurrent(): Promise<boolean> {
+    const isRead = (await this.feed?.catchUp()) ?? false
+    await Promise.all(this.lanes.map((lane) => lane.settled()))
+    return isRead && !this.stopping.signal.aborted
+  }
+
   /** Null until the feed has started. */
   get readAgeMs(): number | null {
     return this.feed?.readAgeMs ?? null

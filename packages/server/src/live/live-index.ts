@@ -2,12 +2,14 @@ import { randomBytes } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { LngLat } from '@recircle/core/geo'
 import type { HolidayDays } from '@recircle/core/facility'
+import type { Material } from '@recircle/core/material'
 import type { Change } from '../db/change-feed.ts'
 import type { Database } from '../db/database.ts'
 import { holidayBook, type HolidayBook } from '../holidays/holiday-book.ts'
 import { listMaterials } from '../material/material.repository.ts'
 import type { LiveFollower } from './follower-lane.ts'
 import { LivePoints } from './live-points.ts'
+import type { IndexSnapshots } from './snapshot/index-snapshots.ts'
 import { publicPointsOf, readPublicPoints } from './public-point.repository.ts'
 
 const changesPerQuery = 1000
@@ -15,6 +17,8 @@ const changesPerQuery = 1000
 const changesWorthReloading = 20_000
 /** Some 30 MB, freed by a reload. */
 const usualSparePatterns = 10_000
+/** Of points that are gone: some 10 MB. */
+const usualSpareNumbers = 100_000
 
 /** LIVE, MAP-1: all public points of the database in the memory of this instance, kept current. */
 export class LiveIndex implements LiveFollower {
@@ -26,7 +30,6 @@ export class LiveIndex implements LiveFollower {
   private holidays: HolidayBook | null = null
   /** The ids that changed since a reload began; null while none is running. */
   private changedSince: Set<string> | null = null
-  private patternsLoaded = 0
   private readonly instance = randomBytes(6).toString('base64url')
   private readonly waiting = new Set<() => void>()
 
@@ -35,7 +38,13 @@ export class LiveIndex implements LiveFollower {
     /** Called after every public change with the ids of its points and where these are and were; with none after a reload. */
     private readonly onChange: (ids: readonly string[], places: readonly LngLat[] | null) => void = () => {},
     private readonly sparePatterns = usualSparePatterns,
+    private readonly snapshots: Pick<IndexSnapshots, 'find'> | null = null,
   ) {}
+
+  /** Null until they have been read. */
+  get points(): LivePoints | null {
+    return this.current
+  }
 
   /** The points, or null if they are not loaded within `patienceMs`. */
   async whenReady(patienceMs: number): Promise<LivePoints | null> {
@@ -74,10 +83,11 @@ export class LiveIndex implements LiveFollower {
     this.freePatterns(signal)
   }
 
-  /** DAYS-33: most patterns are those of the past: everything is read again, beside which the current index goes on. */
+  /** DAYS-33: most patterns, or numbers, are of the past: everything is read again, beside which the current index goes on. */
   private freePatterns(signal: AbortSignal | undefined): void {
-    const most = this.patternsLoaded * 2 + this.sparePatterns
-    if (this.changedSince !== null || (this.current?.patternCount ?? 0) <= most) return
+    if (this.changedSince !== null || this.current === null) return
+    const { patternCount, patternsRead, index, size } = this.current
+    if (patternCount <= patternsRead * 2 + this.sparePatterns && index.ids.size <= size * 2 + usualSpareNumbers) return
     // If this fails, the next change reads everything.
     this.reset(signal).catch(() => {})
   }
@@ -88,11 +98,10 @@ export class LiveIndex implements LiveFollower {
     this.changedSince = since
     try {
       this.holidays = await holidayBook(this.database)
-      const points = new LivePoints(await listMaterials(this.database), (place) => this.holidaysOf(place))
-      await readPublicPoints(this.database, (rows) => {
-        signal?.throwIfAborted()
-        for (const row of rows) points.put(row)
-      })
+      const materials = await listMaterials(this.database)
+      // INDEX-1: only a start: whoever has lost track of the changes reads everything.
+      const kept = this.current === null ? await this.fromSnapshot(materials, since, signal) : null
+      const points = kept ?? (await this.fromDatabase(materials, signal))
       await askAll(points)
       while (since.size > 0) {
         const ids = [...since].slice(0, changesPerQuery)
@@ -100,7 +109,6 @@ export class LiveIndex implements LiveFollower {
         await readInto(this.database, points, ids)
       }
       this.current = points
-      this.patternsLoaded = points.patternCount
       this.loadedAtMs = performance.now()
     } catch (error) {
       this.hasFailed = true
@@ -110,6 +118,24 @@ export class LiveIndex implements LiveFollower {
     }
     this.countChange([], null)
     for (const tell of this.waiting) tell()
+  }
+
+  private async fromDatabase(materials: readonly Material[], signal?: AbortSignal): Promise<LivePoints> {
+    const points = new LivePoints(materials, (place) => this.holidaysOf(place))
+    await readPublicPoints(this.database, (rows) => {
+      signal?.throwIfAborted()
+      for (const row of rows) points.put(row)
+    })
+    points.patternsRead = points.patternCount
+    return points
+  }
+
+  /** What has changed after the snapshot joins what changes during the load. */
+  private async fromSnapshot(materials: readonly Material[], since: Set<string>, signal?: AbortSignal) {
+    const found = await this.snapshots?.find(materials, (place) => this.holidaysOf(place))
+    signal?.throwIfAborted()
+    for (const id of found?.changed ?? []) since.add(id)
+    return found?.points ?? null
   }
 
   /** DAYS-14: patterns keep what this answers, so it looks into the current book. */

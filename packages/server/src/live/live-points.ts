@@ -13,13 +13,22 @@ import {
 } from '@recircle/core/facility'
 import { boxContains, type BoundingBox, type LngLat } from '@recircle/core/geo'
 import type { Material } from '@recircle/core/material'
-import { PatternTable, PointIndex, type IndexedPoint, type MaterialBits } from '@recircle/core/point-index'
-import { kindBits, placePhrases, SearchIndex } from '@recircle/core/search'
+import {
+  IdTable,
+  PatternTable,
+  PointIndex,
+  type IdTableState,
+  type IndexedPoint,
+  type MaterialBits,
+  type PointIndexState,
+} from '@recircle/core/point-index'
+import { kindBits, placePhrases, SearchIndex, type SearchIndexState } from '@recircle/core/search'
 import { holidayPlaceOf } from '../holidays/holiday-place.ts'
 import { townNamesAt } from '../geo/town-names.ts'
 import { MaterialMasks } from './material-masks.ts'
 import { MobilePoints } from './mobile-points.ts'
 import { lastingStateAt, OpenStates, type HoursPattern } from './open-states.ts'
+import { PointColumns, type PointColumnsState } from './snapshot/point-columns.ts'
 import type { PublicPoint } from './public-point.repository.ts'
 
 const confirmedUntilDay = ({ timezone, confirmed_at: atMs }: PublicPoint): number =>
@@ -27,9 +36,28 @@ const confirmedUntilDay = ({ timezone, confirmed_at: atMs }: PublicPoint): numbe
 
 const stopsOf = ({ stops }: PublicPoint): readonly Stop[] => (stops === null ? [] : JSON.parse(stops))
 
+/** A point's fields that its pattern of hours is made from. */
+type PatternSource = Pick<
+  PublicPoint,
+  'timezone' | 'hours' | 'stops' | 'days' | 'place' | 'material_ids' | 'material_hours'
+>
+
+/** INDEX-1: a copy of all points, from which they can be made again with the same materials. */
+export interface LivePointsState {
+  readonly ids: IdTableState
+  readonly index: PointIndexState
+  readonly words: SearchIndexState
+  readonly columns: PointColumnsState
+  /** Those that brought a new pattern, in their order: it gives the patterns their numbers. */
+  readonly patternSources: readonly PatternSource[]
+  readonly patternsRead: number
+  /** The mobile points, of which nothing else is kept: they have to be put again. */
+  readonly mobileIds: readonly string[]
+}
+
 /** All public points in memory, ready for the map and the search. Counts by material include the materials below it. */
 export class LivePoints {
-  readonly index = new PointIndex()
+  readonly index: PointIndex
   readonly words: SearchIndex
   readonly bits: MaterialBits<number>
   readonly states: OpenStates
@@ -38,28 +66,47 @@ export class LivePoints {
   /** The states in which points that close within the hour count as closed. */
   readonly lastingStates: OpenStates
   /** STOP-5 */
-  readonly mobile = new MobilePoints(this.index)
+  readonly mobile: MobilePoints
+  /** DAYS-33: how many patterns there were when everything was read. */
+  patternsRead: number
   private readonly patterns = new PatternTable<HoursPattern>()
+  private readonly patternSources: PatternSource[] = []
   private readonly masks: MaterialMasks
-  /** Indexed by the point's number in the table of identifiers. */
-  private readonly names: string[] = []
-  /** FAC-27: the addresses of points without a name. */
-  private readonly addresses = new Map<number, string>()
-  private readonly ownMasks: number[] = []
-  private readonly lngs: number[] = []
-  private readonly lats: number[] = []
+  private readonly columns: PointColumns
 
   /** `holidaysOf`: of a country or a region; DAYS-9. */
   constructor(
     readonly materials: readonly Material[],
     private readonly holidaysOf: (place: string) => HolidayDays = () => noHolidays,
+    state: LivePointsState | null = null,
   ) {
+    this.index = new PointIndex(new IdTable(state?.ids), state?.index)
+    this.mobile = new MobilePoints(this.index)
+    this.columns = new PointColumns(state?.columns)
     this.masks = new MaterialMasks(materials)
     this.bits = this.masks.bits
-    this.words = new SearchIndex(this.masks.phrases, this.index.ids, placePhrases)
+    this.words = new SearchIndex(this.masks.phrases, this.index.ids, placePhrases, state?.words)
+    for (const source of state?.patternSources ?? []) this.patternOf(source)
+    this.patternsRead = state?.patternsRead ?? 0
     this.states = new OpenStates(this.patterns)
     this.statesThen = new OpenStates(this.patterns)
     this.lastingStates = new OpenStates(this.patterns, lastingStateAt)
+  }
+
+  state(): LivePointsState {
+    return {
+      ids: this.index.ids.state(),
+      index: this.index.state(),
+      words: this.words.state(),
+      columns: this.columns.state(),
+      patternSources: [...this.patternSources],
+      patternsRead: this.patternsRead,
+      mobileIds: this.mobile.ids,
+    }
+  }
+
+  get size(): number {
+    return this.words.size
   }
 
   /** Returns whether a difference is publicly visible. */
@@ -83,13 +130,8 @@ export class LivePoints {
     this.mobile.put(indexed, stops, point.timezone)
     const searched = `${address} ${townNamesAt({ lng, lat })}`
     this.words.put({ id, name, address: searched, lng, lat, materials, kind: kindBits[point.kind] })
-    const ref = this.index.ids.refOf(id)
-    this.names[ref] = name
-    if (name === '') this.addresses.set(ref, point.address)
-    else this.addresses.delete(ref)
-    this.ownMasks[ref] = this.bits.maskOf(point.material_ids)
-    this.lngs[ref] = lng
-    this.lats[ref] = lat
+    const ownMask = this.bits.maskOf(point.material_ids)
+    this.columns.put(this.index.ids.refOf(id), { name, address: point.address, ownMask, lng, lat })
     return true
   }
 
@@ -107,32 +149,26 @@ export class LivePoints {
 
   /** STOP-5: must be called before any query: moves the mobile points to where they are at that instant. */
   standAt(instantMs: number): void {
-    this.mobile.standAt(instantMs, (id, { lng, lat }) => {
-      const ref = this.index.ids.refOf(id)
-      this.lngs[ref] = lng
-      this.lats[ref] = lat
-    })
+    this.mobile.standAt(instantMs, (id, place) => this.columns.move(this.index.ids.refOf(id), place))
   }
 
   /** Null if it is not public. */
   placeOf(id: string): LngLat | null {
-    const ref = this.index.ids.find(id)
-    const [lng, lat] = [this.lngs[ref ?? -1], this.lats[ref ?? -1]]
-    return lng === undefined || lat === undefined ? null : { lng, lat }
+    return this.columns.placeOf(this.index.ids.find(id))
   }
 
   nameOf(id: string): string {
-    return this.names[this.index.ids.find(id) ?? -1] ?? ''
+    return this.columns.nameOf(this.index.ids.find(id))
   }
 
   /** What the title of a point without a name is made from; undefined for any other. */
   addressOfNameless(id: string): string | undefined {
-    return this.addresses.get(this.index.ids.find(id) ?? -1)
+    return this.columns.addressOfNameless(this.index.ids.find(id))
   }
 
   /** The materials that the point itself lists. */
   materialIdsOf(id: string): number[] {
-    return this.bits.idsOf(this.ownMasks[this.index.ids.find(id) ?? -1] ?? 0)
+    return this.bits.idsOf(this.columns.ownMaskOf(this.index.ids.find(id)))
   }
 
   /** The bits of these materials and of those above them. */
@@ -141,7 +177,8 @@ export class LivePoints {
   }
 
   isWithin(ref: number, box: BoundingBox): boolean {
-    return boxContains(box, { lng: this.lngs[ref] ?? Number.NaN, lat: this.lats[ref] ?? Number.NaN })
+    const place = this.columns.placeOf(ref)
+    return place !== null && boxContains(box, place)
   }
 
   /** The zone of the point that is nearest to a place. */
@@ -160,7 +197,18 @@ export class LivePoints {
     return (pattern) => epochDayAt(this.patterns.valueOf(pattern)?.schedule.timezone ?? '', instantMs)
   }
 
-  private patternOf(point: PublicPoint): number {
+  private patternOf(point: PatternSource): number {
+    const known = this.patterns.size
+    const pattern = this.knownPatternOf(point)
+    if (this.patterns.size > known) {
+      const { timezone, hours, stops, days = null, place, material_ids, material_hours } = point
+      const source = { timezone, hours, stops, days, material_ids, material_hours }
+      this.patternSources.push(place === undefined ? source : { ...source, place })
+    }
+    return pattern
+  }
+
+  private knownPatternOf(point: PatternSource): number {
     const { timezone, hours, stops, material_ids, material_hours } = point
     const days = daysOf(point)
     const ofPoint = this.pattern(point, days, {})
@@ -187,7 +235,7 @@ export class LivePoints {
     )
   }
 
-  private pattern(point: PublicPoint, days: PointDays, { materialId, week = null }: OfMaterial): number {
+  private pattern(point: PatternSource, days: PointDays, { materialId, week = null }: OfMaterial): number {
     const { timezone, hours, stops } = point
     // Usually there are hours alone, which many points share as one string: it is found without reading it.
     const key = days === noDays && stops === null && materialId === undefined ? hours : keyOf()
@@ -202,7 +250,7 @@ export class LivePoints {
     }
   }
 
-  private read(point: PublicPoint, days: PointDays, { materialId, week = null }: OfMaterial): HoursPattern {
+  private read(point: PatternSource, days: PointDays, { materialId, week = null }: OfMaterial): HoursPattern {
     const { timezone, hours, stops } = point
     const workingHours: WorkingHours = stops === null ? JSON.parse(hours) : unknownWeek
     const schedule = scheduleOf(
@@ -223,7 +271,7 @@ interface OfMaterial {
   readonly week?: WorkingHours | null
 }
 
-const placeOf = ({ place, timezone }: PublicPoint): string => place ?? holidayPlaceOf(timezone)
+const placeOf = ({ place, timezone }: PatternSource): string => place ?? holidayPlaceOf(timezone)
 
-const daysOf = ({ days = null }: PublicPoint): PointDays =>
+const daysOf = ({ days = null }: PatternSource): PointDays =>
   days === null ? noDays : { ...noDays, ...JSON.parse(days) }

@@ -36,6 +36,10 @@ export class MobilePoints {
     return this.points.size
   }
 
+  get ids(): readonly string[] {
+    return [...this.points.keys()]
+  }
+
   has(id: string): boolean {
     return this.points.has(id)
   }

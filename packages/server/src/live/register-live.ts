@@ -17,6 +17,8 @@ import type { LiveIndex } from './live-index.ts'
 import { registerLivePoints } from './live.routes.ts'
 import type { SocketLimits } from './news-socket.ts'
 import { NewsSockets } from './news-sockets.ts'
+import type { IndexSnapshots } from './snapshot/index-snapshots.ts'
+import { SnapshotRounds } from './snapshot/snapshot-rounds.ts'
 import type { StaffMember, StaffSessions } from '../staff-session/staff-sessions.ts'
 import type { PublicChanges } from './public-changes.ts'
 
@@ -34,6 +36,7 @@ export interface LiveDeps {
   readonly staff: StaffSessions
   readonly desk: StaffSockets
   readonly index: LiveIndex
+  readonly snapshots: IndexSnapshots | null
   readonly events: LiveEvents
   readonly publicChanges: PublicChanges
   readonly socketLimits: SocketLimits
@@ -84,11 +87,23 @@ export async function registerLive(app: FastifyInstance, deps: LiveDeps): Promis
     desk.accept(line, () => staff.of(request, true)),
   )
   registerLivePoints(app, { database, index, events })
+  const rounds =
+    deps.snapshots &&
+    new SnapshotRounds({
+      snapshots: deps.snapshots,
+      points: () => index.points,
+      isCurrent: () => feed.isCurrent(),
+      onError: (error) => app.log.warn({ err: error }, 'the snapshot of the index could not be kept'),
+    })
   app.addHook('onReady', (done) => {
     feed.start()
+    rounds?.start()
     done()
   })
-  app.addHook('onClose', () => feed.stop())
+  app.addHook('onClose', async () => {
+    await rounds?.stop()
+    await feed.stop()
+  })
 }
 
 interface Watched {

@@ -158,7 +158,7 @@ export const mailTemplates = {
   eventDeleted: {
     subject: 'eventDeleted.subject',
     paragraphs: ['eventDeleted.text', 'reason'],
-    button: 'eventDeclined.button',
+    button: 'resultDeclined.button',
   },
   factsGrowOld: {
     ...withButton('factsGrowOld', 'factsGrowOld.points'),

@@ -107,13 +107,15 @@ export const addMaterial = ({ database, signature }: ManagedPlace, sent: NewMate
     if (!hasAllNames(sent.names)) return wrong('names', 'all-languages')
     const known = await lockMaterials(transaction)
     if (known.some((each) => each.slug === slug)) return wrong('slug', 'taken')
-    if (sent.parentId !== null && !known.some(({ id, retired_at }) => id === sent.parentId && retired_at === null))
-      return wrong('parent_id', 'not-found-there')
+    const parent = known.find(({ id, retired_at }) => id === sent.parentId && retired_at === null)
+    if (sent.parentId !== null && !parent) return wrong('parent_id', 'not-found-there')
     if (!known.some(({ glyph }) => glyph === sent.glyph)) return wrong('glyph', 'not-found-there')
     const taken = new Set(known.map(({ id }) => id))
     const id = Array.from({ length: mostMaterials }, (_, index) => index + 1).find((each) => !taken.has(each))
     if (id === undefined) return { ok: false, error: 'too-many-materials' }
     const names = trimmed(sent.names)
+    // DESK-89: a kind of hazardous waste is hazardous, whatever it is drawn like.
+    const isHazardous = sent.isHazardous || parent?.hazard === true
     await transaction
       .insertInto('materials')
       .values({
@@ -123,12 +125,12 @@ export const addMaterial = ({ database, signature }: ManagedPlace, sent: NewMate
         names: JSON.stringify(names),
         hue: sent.hue,
         glyph: sent.glyph,
-        hazard: sent.isHazardous,
+        hazard: isHazardous,
         position: Math.max(-1, ...known.map(({ position }) => position)) + 1,
       })
       .execute()
     await writeSynonyms(transaction, id, cleaned(sent.synonyms))
-    await note({ ...noteOf('add', 'material', slug), after: { ...sent, slug, names } })
+    await note({ ...noteOf('add', 'material', slug), after: { ...sent, isHazardous, slug, names } })
     return done
   })
 

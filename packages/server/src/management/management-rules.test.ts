@@ -110,6 +110,32 @@ describe('redirects, materials and emails', () => {
     expect((await publicNames()).map((each) => each.id)).toContain(id)
   })
 
+  test('DESK-89 a kind of hazardous waste is hazardous, whatever it is drawn like', async () => {
+    const { id } = await database
+      .selectFrom('materials')
+      .select('id')
+      .where('slug', '=', 'hazardous')
+      .executeTakeFirstOrThrow()
+    const names = inEveryLanguage('Mercury')
+    const looks = { glyph: 'paper', hue: 10, hazard: false, names, synonyms: noSynonyms }
+    for (const [slug, parent_id] of [
+      ['mercury', id],
+      ['ferns', null],
+    ] as const)
+      // oxlint-disable-next-line no-await-in-loop -- ids are given in order
+      expect((await ask('addMaterial', { sent: { slug, parent_id, ...looks } })).statusCode).toBe(204)
+    const added = await database
+      .selectFrom('materials')
+      .select(['slug', 'hazard'])
+      .where('slug', 'in', ['mercury', 'ferns'])
+      .orderBy('id')
+      .execute()
+    expect(added.map(({ slug, hazard }) => [slug, hazard])).toEqual([
+      ['mercury', true],
+      ['ferns', false],
+    ])
+  })
+
   test('FORM-16 subscribers can be searched, counted, exported without formulas and removed', async () => {
     const gone = await aSubscriber(database, 'gone@list.example')
     await aSubscriber(database, '=1+1@list.example')

@@ -51,10 +51,10 @@ export function decisionEmail(
   verdict: ModeratedVerdict,
   changes: readonly DeskField[],
   [accepted, corrected, declined]: readonly [MailTemplate, MailTemplate, MailTemplate],
-  [itself, ownList]: readonly [string, string],
+  [itself, form]: readonly [string, string],
   name: string,
 ): StaffEmail {
-  if (verdict === 'decline') return { template: declined, path: ownList, name }
+  if (verdict === 'decline') return { template: declined, path: form, name }
   if (changes.length === 0) return { template: accepted, path: itself, name }
   const values = (locale: LocaleCode) => ({ changes: changesInWords(locale, changes) })
   return { template: corrected, path: itself, name, values }

@@ -6,7 +6,11 @@ import { dirname, join } from 'node:path'
  * Writes a file atomically and durably: to a temporary file, which is flushed and renamed. The folder is flushed as well, because until then the
  * new name may exist only in memory.
  */
-export async function writeDurably(folder: string, name: string, bytes: Uint8Array): Promise<void> {
+export async function writeDurably(
+  folder: string,
+  name: string,
+  bytes: Uint8Array | AsyncIterable<Uint8Array>,
+): Promise<void> {
   const part = join(folder, `${name}.${randomUUID()}.part`)
   try {
     const made = await mkdir(folder, { recursive: true, mode: 0o700 })

@@ -52,7 +52,7 @@ test('ORG-1 its accounts and its application stay private', async () => {
   const owner = await newOwner()
   await addFacility(db.database, owner, { status: 'accepted' })
   const { body } = await ask(owner.orgId)
-  expect(Object.keys(JSON.parse(body).data.attributes)).toEqual(['info', 'origin', 'since', 'version'])
+  expect(Object.keys(JSON.parse(body).data.attributes)).toEqual(['info', 'origin', 'since', 'version', 'takes'])
   expect(body).not.toContain('@example.org')
   expect(body).not.toContain(owner.userId)
 })
@@ -85,6 +85,45 @@ test('ORG-2 it shows whether staff approved an application, added it themselves,
   const steward = await communitySteward(db.database, 'int')
   await addFacility(db.database, steward, { status: 'accepted' })
   expect((await profileOf(steward.orgId)).origin).toBe('community')
+})
+
+test('ORG-21 it says what its public points take, what most of them take first', async () => {
+  const owner = await newOwner()
+  const [one, two] = [
+    await addFacility(db.database, owner, { status: 'accepted' }),
+    await addFacility(db.database, owner, { status: 'accepted' }),
+  ]
+  const draft = await addFacility(db.database, owner, { status: 'draft' })
+  const [first, second, third] = [61, 62, 63]
+  const names = JSON.stringify({ ru: 'Пробка', kk: 'Тығын', es: 'Corcho', en: 'Cork' })
+  await db.database
+    .insertInto('materials')
+    .values(
+      [first, second, third].map((id) => ({ id, slug: `cork-${id}`, names, hue: 1, glyph: 'cork', position: id })),
+    )
+    .execute()
+  const rates = [
+    [one, first],
+    [one, second],
+    [two, second],
+    [draft, third],
+  ] as const
+  await db.database
+    .insertInto('facility_rates')
+    .values(
+      rates.map(([facility_id, material_id], position) => ({
+        id: newId(),
+        facility_id,
+        material_id,
+        position,
+        price: -1,
+      })),
+    )
+    .execute()
+  expect((await profileOf(owner.orgId)).takes).toEqual([second, first])
+  const host = await newOwner()
+  await addEvent(host, 'accepted')
+  expect((await profileOf(host.orgId)).takes).toEqual([])
 })
 
 test('ORG-19 organizations with something public are found by a part of their name, and no others', async () => {

@@ -57,7 +57,7 @@ describe('the site in the responses of the server', () => {
       ['kz.localhost:3000', 'ескі телефон', 'phone'],
       ['int.localhost:3000', 'yoghurt pot', 'yogurt-cup'],
     ] as const) {
-      const { body } = await ask(host, text)
+      const { body } = await open(host, `/guide?other=yes&text=${encodeURIComponent(text)}`)
       expect(/data-thing="([^"]+)"/.exec(body)?.[1]).toBe(thing)
       expect(body).toContain(`value="${text}"`)
     }

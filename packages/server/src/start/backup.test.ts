@@ -7,6 +7,7 @@ import { clusterFiles } from '../db/embedded/cluster.ts'
 import { startEmbeddedPostgres } from '../db/embedded/embedded-postgres.ts'
 import { connectionUrl } from '../db/embedded/endpoint.ts'
 import { runningPostmaster } from '../db/embedded/postmaster-file.ts'
+import { snapshotFolder } from '../live/snapshot/snapshot-store.ts'
 import { BuiltServer } from '../testing/built-server.ts'
 import { exploration, randomFor } from '../testing/exploration.ts'
 import { placeCluster } from '../testing/prepared-cluster.ts'
@@ -85,6 +86,7 @@ describe('OPS-24 a backup of the embedded database', { timeout: patienceMs }, ()
     const server = await start()
     mkdirSync(join(dataDirectory, 'uploads'), { recursive: true })
     writeFileSync(join(dataDirectory, 'uploads/picture.webp'), 'a picture')
+    mkdirSync(join(dataDirectory, snapshotFolder), { recursive: true })
     const writing = new AbortController()
     let last = 0
     const written = withRows(async (client) => {
@@ -98,6 +100,8 @@ describe('OPS-24 a backup of the embedded database', { timeout: patienceMs }, ()
     const before = last
     const made = await command('--backup', backup)
     expect(made).toEqual({ code: 0, output: expect.stringContaining('Backed up') })
+    // INDEX-2: it would be newer than the copy of the database.
+    expect(existsSync(join(backup, snapshotFolder))).toBe(false)
     const after = last
     expect(after).toBeGreaterThan(before)
     writing.abort()

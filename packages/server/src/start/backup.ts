@@ -19,6 +19,7 @@ import { clusterFiles, type ClusterFiles } from '../db/embedded/cluster.ts'
 import { startEmbeddedPostgres } from '../db/embedded/embedded-postgres.ts'
 import { connectionUrl } from '../db/embedded/endpoint.ts'
 import { runningPostmaster } from '../db/embedded/postmaster-file.ts'
+import { snapshotFolder } from '../live/snapshot/snapshot-store.ts'
 import { StartFailure } from '../config/start-failure.ts'
 
 type Say = (line: string) => void
@@ -26,6 +27,8 @@ type Say = (line: string) => void
 /** Written last: a copy without it is incomplete. */
 const finishedMark = 'backup.json'
 const replaced = 'replaced-'
+/** The database is copied apart; a snapshot of the index would be newer than its copy. */
+const isLeftOut = (name: string): boolean => name === 'postgres' || name === snapshotFolder || name.startsWith(replaced)
 
 function embeddedConfig(env: Env): Config {
   const read = readConfig(env)
@@ -52,7 +55,7 @@ export async function backUp(env: Env, target: string, say: Say): Promise<void> 
   mkdirSync(join(directory, 'postgres'), { recursive: true, mode: 0o700 })
   await withDatabase(files, say, (client) => copyCluster(client, files, clusterFiles(join(directory, 'postgres'))))
   // The files come after the rows, so that every picture that a row names is included.
-  const others = readdirSync(dataDirectory).filter((name) => name !== 'postgres' && !name.startsWith(replaced))
+  const others = readdirSync(dataDirectory).filter((name) => !isLeftOut(name))
   for (const name of others) await copyDirectory(join(dataDirectory, name), join(directory, name))
   writeFileSync(join(directory, finishedMark), `${JSON.stringify({ finished: new Date().toISOString() })}\n`)
   say(`Backed up ${dataDirectory} to ${directory} in ${((performance.now() - started) / 1000).toFixed(1)} s.`)

@@ -2,18 +2,14 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { readDeletions, recordDeletions, recordedDeletions, returnedAccounts } from '../account/deleted-accounts.ts'
-import { sendDigests } from '../area-alert/send-digests.ts'
 import { buildApp, type App } from '../app.ts'
 import { storageOf } from '../upload/storage-of.ts'
 import { httpPurge } from '../cdn/http-purge.ts'
 import { PurgeQueue } from '../cdn/purge-queue.ts'
-import { builtId } from '../build-watch/build-id.ts'
+import { builtId, programId } from '../build-watch/build-id.ts'
 import { readConfig, type Config } from '../config/config.ts'
 import type { Env } from '../config/env-reader.ts'
 import { tokenKeysOf } from '../config/token-keys.ts'
-import { forgetOldSalts } from '../ops/origin-hashes.ts'
-import { forgetBans } from '../report/origin-bans.ts'
-import { sendReminders } from '../confirmation/send-reminders.ts'
 import { sealFeedKeysAnew } from '../import/runs/feed-keys.ts'
 import { sealFactorsAnew } from '../desk/sign-in/sealed-factors.ts'
 import { Presence } from '../http/health.routes.ts'
@@ -21,26 +17,21 @@ import { runBackfills } from '../db/backfills.ts'
 import { forgetOldChanges } from '../db/change-feed.ts'
 import { openDatabase, startDatabaseOptions, type Database } from '../db/database.ts'
 import { keepCarryingDays } from '../facility/days/carry-days.ts'
-import { forgetDayRules } from '../facility/days/forget-day-rules.ts'
 import { keepEndingPauses } from '../facility/pause-ends.ts'
 import { PublicChanges } from '../live/public-changes.ts'
+import { IndexSnapshots } from '../live/snapshot/index-snapshots.ts'
+import { snapshotStoreOf } from '../live/snapshot/snapshot-store.ts'
 import { registerOutbox } from '../mail/outbox.routes.ts'
-import { forgetOldRuns } from '../import/runs/import-runs.repository.ts'
 import { importWork, startImports } from '../import/jobs/start-imports.ts'
-import { sendWordsLetters } from '../town-answers/words-letters.ts'
-import { forgetMisses } from '../guide/miss-marks.ts'
 import { AddressMarks } from '../ops/address-marks.ts'
 import { keepLines } from '../participation/keep-lines.ts'
-import { forgetParticipants } from '../participation/parties.repository.ts'
-import { DailyRounds, startDailyJobs, type DailyJob } from '../ops/daily-jobs.ts'
+import { DailyRounds, startDailyJobs } from '../ops/daily-jobs.ts'
 import { openDataThread } from '../open-data/open-data-thread.ts'
 import { Metrics } from '../ops/metrics.ts'
-import { retentionJobs } from '../ops/retention-jobs.ts'
 import type { Telemetry } from '../ops/telemetry.ts'
 import { registerRendering } from '../rendering/register-rendering.ts'
 import { accountsWithKnownPassword, addDemoData, hasDemoAccounts } from '../seed/demo/demo-data.ts'
 import { addReferenceData } from '../seed/reference-data.ts'
-import { SignedLinks } from '../signed-link/signed-links.ts'
 import { noteOrigins } from '../site/site-origins.repository.ts'
 import { prepareDataDirectory } from './data-directory.ts'
 import { choosePort, listen } from './listen.ts'
@@ -49,10 +40,10 @@ import { outboxDirectory, showsMail, startMail } from './start-mail.ts'
 import { openMetrics, watchedMetrics } from './start-metrics.ts'
 import { rehearse } from './rehearsal.ts'
 import { releasedBackfills } from './released-backfills.ts'
+import { linksOf, siteJobs } from './site-jobs.ts'
 import { startDatabase } from './start-database.ts'
 import { StartFailure } from '../config/start-failure.ts'
 import { welcome } from './welcome.ts'
-import { askOldSubscribers } from '../newsletter/newsletter-mail.ts'
 
 export interface StartOptions {
   /** Whether pages are rendered from their sources and reloaded as these change. */
@@ -104,7 +95,10 @@ export async function startServer(env: Env, options: StartOptions): Promise<Runn
       { url: running.url, readUrls: config.databaseReadUrls },
       (reason) => logger.error({ reason }, 'the thread that writes open data has failed'),
     )
-    const app = await buildApp({ config, database, logger, buildId, openData: openData.pages, ...watching })
+    const program = programId(import.meta.dirname)
+    const store = snapshotStoreOf(config)
+    const snapshots = isHotReloading ? null : new IndexSnapshots({ database, store, program, log: logger })
+    const app = await buildApp({ config, database, logger, buildId, openData: openData.pages, snapshots, ...watching })
     if (showsMail(config)) registerOutbox(app, outboxDirectory(config.dataDirectory))
     await registerRendering(app, {
       config,
@@ -126,7 +120,7 @@ export async function startServer(env: Env, options: StartOptions): Promise<Runn
     const courier = startMail(config, running.database, logger)
     const onMaintenanceError = (error: unknown): void => logger.warn({ err: error }, 'maintenance failed')
     const stopMaintenance = runMaintenance(running.database, onMaintenanceError)
-    const jobs = dailyJobs(config).map((job) => telemetry?.traced(job) ?? job)
+    const jobs = siteJobs(config).map((job) => telemetry?.traced(job) ?? job)
     const onJobError = (error: unknown, job: string): void => {
       metrics.jobFailures.inc({ job })
       logger.error({ err: error, job }, 'a daily job failed and will be retried')
@@ -246,38 +240,6 @@ async function drain(app: App): Promise<void> {
   const cut = setTimeout(() => app.server.closeAllConnections(), drainPatienceMs)
   await app.close()
   clearTimeout(cut)
-}
-
-const linksOf = (config: Config): SignedLinks => new SignedLinks(tokenKeysOf(config))
-
-function dailyJobs(config: Config): readonly DailyJob[] {
-  const links = linksOf(config)
-  return [
-    { name: 'forget-old-salts', run: async (transaction) => void (await forgetOldSalts(transaction)) },
-    { name: 'forget-missed-words', run: (transaction) => forgetMisses(transaction) },
-    { name: 'forget-imports', run: (transaction) => forgetOldRuns(transaction) },
-    { name: 'forget-day-rules', run: (transaction) => forgetDayRules(transaction) },
-    { name: 'forget-bans', run: (transaction) => forgetBans(transaction) },
-    { name: 'forget-participants', run: (transaction) => forgetParticipants(transaction) },
-    {
-      name: 'area-news',
-      isHourly: true,
-      run: (transaction) => sendDigests(transaction, { config, links }, Date.now()),
-    },
-    {
-      name: 'newsletter-confirmations',
-      run: (transaction) => askOldSubscribers(transaction, { config, links }, Date.now()),
-    },
-    {
-      name: 'words-of-towns',
-      run: (transaction) => sendWordsLetters(transaction, { config, links }, Date.now()),
-    },
-    ...retentionJobs(storageOf(config)),
-    {
-      name: 'reminders',
-      run: (transaction) => sendReminders(transaction, { config, links }, Date.now()),
-    },
-  ]
 }
 
 function runMaintenance(database: Database, onError: (error: unknown) => void): () => void {

@@ -1,17 +1,8 @@
-import { createRequire } from 'node:module'
-import type { FastifyServerOptions } from 'fastify'
+import { compilersBy, type RouteCompilers } from '../http/request/route-compilers.ts'
 
-type Compilers = NonNullable<NonNullable<FastifyServerOptions['schemaController']>['compilersFactory']>
-type Compile = (route: { readonly schema: unknown }) => unknown
-type Build = (shared: unknown, options: unknown) => Compile
-
-// Fastify's own compilers, which it does not export.
-const requireFrom = createRequire(createRequire(import.meta.url).resolve('fastify'))
-const usual = (name: string): Build => (requireFrom(name) as () => Build)()
-
-/** Compiles equal schemas once for all servers of a process. */
-function sharing(build: Build): Build {
-  const compiled = new Map<string, unknown>()
+/** Compiling the schemas of all routes takes most of the time in which a server starts, and tests start hundreds: equal ones are compiled once. */
+export const sharedCompilers: RouteCompilers = compilersBy((build) => {
+  const compiled = new Map<string, ReturnType<ReturnType<typeof build>>>()
   return (shared, options) => {
     const compile = build(shared, options)
     const context = JSON.stringify([shared, options])
@@ -22,10 +13,4 @@ function sharing(build: Build): Build {
       return known
     }
   }
-}
-
-/** Compiling the schemas of all routes takes most of the time in which a server starts, and tests start hundreds. */
-export const sharedCompilers = {
-  buildValidator: sharing(usual('@fastify/ajv-compiler')),
-  buildSerializer: sharing(usual('@fastify/fast-json-stringify-compiler')),
-} as Compilers
+})

@@ -10,13 +10,13 @@ export interface S3Config {
   readonly secretAccessKey: string
 }
 
-const patienceMs = 10_000
+const usualPatienceMs = 10_000
 
-/** A bucket of an S3-compatible service, shared by all instances of the server. */
-export function s3Storage({ endpoint, bucket, ...keys }: S3Config): UploadStorage {
+/** Asks for one object of the bucket; a refusal is an answer as well. */
+export function s3Requests({ endpoint, bucket, ...keys }: S3Config, patienceMs = usualPatienceMs) {
   // No retries here: the caller, who waits, decides.
   const client = new AwsClient({ ...keys, service: 's3', retries: 0 })
-  const ask = async (key: string, request: RequestInit): Promise<Response> => {
+  return async (key: string, request: RequestInit): Promise<Response> => {
     const url = `${endpoint}/${encodeURIComponent(bucket)}/${encodeURIComponent(key)}`
     try {
       return await client.fetch(url, { ...request, redirect: 'error', signal: AbortSignal.timeout(patienceMs) })
@@ -24,24 +24,30 @@ export function s3Storage({ endpoint, bucket, ...keys }: S3Config): UploadStorag
       throw new StorageUnavailable(error)
     }
   }
-  const refused = async (answer: Response): Promise<StorageUnavailable> =>
-    new StorageUnavailable(`${answer.status} ${(await answer.text().catch(() => '')).slice(0, 500)}`)
+}
+
+export const refusedBy = async (answer: Response): Promise<StorageUnavailable> =>
+  new StorageUnavailable(`${answer.status} ${(await answer.text().catch(() => '')).slice(0, 500)}`)
+
+/** A bucket of an S3-compatible service, shared by all instances of the server. */
+export function s3Storage(config: S3Config): UploadStorage {
+  const ask = s3Requests(config)
   return {
     async put(key, bytes, mediaType) {
       const headers = { 'content-type': mediaType }
       const answer = await ask(key, { method: 'PUT', body: new Uint8Array(bytes), headers })
-      if (!answer.ok) throw await refused(answer)
+      if (!answer.ok) throw await refusedBy(answer)
       await answer.arrayBuffer()
     },
     async remove(key) {
       const answer = await ask(key, { method: 'DELETE' })
-      if (!answer.ok && answer.status !== 404) throw await refused(answer)
+      if (!answer.ok && answer.status !== 404) throw await refusedBy(answer)
       await answer.arrayBuffer()
     },
     async get(key) {
       const answer = await ask(key, { method: 'GET' })
       if (answer.status === 404) return null
-      if (!answer.ok) throw await refused(answer)
+      if (!answer.ok) throw await refusedBy(answer)
       try {
         return Buffer.from(await answer.arrayBuffer())
       } catch (error) {

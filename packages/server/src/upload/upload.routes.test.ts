@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { App } from '../app.ts'
 import { openTestDatabase, type TestDatabase } from '../db/testing/test-database.ts'
 import { imagePurpose } from '@recircle/core/wire'
+import { snapshotFolder } from '../live/snapshot/snapshot-store.ts'
 import { multipart } from '../testing/api-client.ts'
 import { photoMaxBytes } from './make-image.ts'
 import { addOrganization, addUser, signedIn } from '../testing/people.ts'
@@ -146,7 +147,8 @@ describe('FAC-15 POST uploadable/image', () => {
     expect([answer.statusCode, await rows(), await storedFiles()]).toEqual([503, before, files])
   })
 
-  test('no other files are served', async () => {
+  test('INDEX-3 no other files are served, the snapshot of the index in the same bucket included', async () => {
+    await writeFile(join(directory, 'uploads', snapshotFolder), 'points')
     const answers = await Promise.all(
       [
         '/uploads/',
@@ -155,8 +157,10 @@ describe('FAC-15 POST uploadable/image', () => {
         '/uploads/none.webp',
         '/uploads/.webp',
         '/uploads/a.webp.part',
+        `/uploads/${snapshotFolder}`,
       ].map((path) => app.inject(path)),
     )
-    expect(answers.map((answer) => answer.statusCode)).toEqual([404, 404, 404, 404, 404, 404])
+    expect(answers.map((answer) => answer.statusCode)).toEqual(answers.map(() => 404))
+    await rm(join(directory, 'uploads', snapshotFolder))
   })
 })

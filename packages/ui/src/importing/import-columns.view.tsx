@@ -57,7 +57,7 @@ export const ImportColumnsView = observer(
           />
           <KindForAll model={model} />
           <AddFields model={model} />
-          <Disclosure summary={<FormattedMessage id="imports.more" />}>
+          <Disclosure isSmall summary={<FormattedMessage id="imports.more" />}>
             <div className={styles.choices}>
               <ReadingFields model={model} run={run} />
               <Checkbox
@@ -107,7 +107,7 @@ const AddressExample = observer(({ model, run }: ColumnsProps): ReactNode => {
 const AddFields = observer(({ model }: Pick<ColumnsProps, 'model'>): ReactNode => {
   const defaults = model.settings?.defaults ?? []
   return (
-    <Disclosure summary={<FormattedMessage id="imports.addField" />}>
+    <Disclosure isSmall summary={<FormattedMessage id="imports.addField" />}>
       <p className={styles.soft}>
         <FormattedMessage id="imports.defaults.text" />
       </p>

@@ -40,7 +40,9 @@ export function ImportHead({ run, step }: HeadProps): ReactNode {
             {steps.map(([name, href]) => (
               <li key={name}>
                 <Anchor href={href} aria-current={name === step ? 'step' : undefined}>
-                  <FormattedMessage id={`imports.step.${name}`} />
+                  <span>
+                    <FormattedMessage id={`imports.step.${name}`} />
+                  </span>
                 </Anchor>
               </li>
             ))}

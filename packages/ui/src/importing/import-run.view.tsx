@@ -133,6 +133,7 @@ export const ImportRunView = observer((props: ImportRunProps): ReactNode => {
             variant="danger-quiet"
             size="sm"
             icon="delete"
+            className={styles.flush}
             busy={isForgetting}
             unready={model.isUnderWay}
             onClick={() => void forget()}
@@ -236,7 +237,7 @@ const Told = observer(({ model, run }: RunProps): ReactNode => {
           {kept > 0 ? (
             <FormattedMessage id="imports.undoneKept" values={{ count: kept }} />
           ) : (
-            <FormattedMessage id="imports.undoneText" values={{ count: counts.new }} />
+            <FormattedMessage id="imports.undoneText" />
           )}
         </Alert>
       )}

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { observer } from 'mobx-react-lite'
-import { asksForPaging, importFaultOf, type ImportRun, type ImportSource } from '@recircle/core/import'
+import { asksForPaging, type ImportRun, type ImportSource } from '@recircle/core/import'
 import { sourcePage } from '@recircle/core/open-data'
 import { useFormats } from '../i18n/words.tsx'
-import { useVisitorZone } from '../screen/use-visitor-zone.ts'
 import { Alert } from '../feedback/alert.tsx'
 import { Anchor } from '../button/anchor.tsx'
 import { Button } from '../button/button.tsx'
@@ -18,6 +17,7 @@ import { importsAddress } from './imports-query.ts'
 import { FeatureName, RemarksView, RowPlace } from './row-remarks.view.tsx'
 import { RunLines } from './run-lines.view.tsx'
 import { SourceSettings } from './source-settings.view.tsx'
+import { SourceTold, sourceStateOf, type SourceState } from './source-told.view.tsx'
 import type { SourcesModel } from './sources.ts'
 import { WaitingSource } from './waiting-source.view.tsx'
 import cardList from '../layout/card-list.module.css'
@@ -67,14 +67,7 @@ export const SourcesView = observer(({ model, runs }: SourcesProps): ReactNode =
   )
 })
 
-type State = 'file' | 'unseen' | 'off' | 'on' | 'paused' | 'stopped' | 'fails'
-const stateOf = ({ address, everyHours, isPaused, fault, pointCount, publicCount }: ImportSource): State => {
-  if (address === '') return pointCount > 0 && publicCount === 0 ? 'unseen' : 'file'
-  if (everyHours === null) return 'off'
-  if (isPaused) return fault === null ? 'paused' : 'stopped'
-  return fault === null ? 'on' : 'fails'
-}
-const looks: Readonly<Record<State, { readonly tone: StatusTone; readonly icon: IconName }>> = {
+const looks: Readonly<Record<SourceState, { readonly tone: StatusTone; readonly icon: IconName }>> = {
   file: { tone: 'neutral', icon: 'upload' },
   unseen: { tone: 'waiting', icon: 'clock' },
   off: { tone: 'neutral', icon: 'upload' },
@@ -87,7 +80,7 @@ const looks: Readonly<Record<State, { readonly tone: StatusTone; readonly icon: 
 const SourceView = observer(({ model, source, runs }: SourceProps & Pick<SourcesProps, 'runs'>): ReactNode => {
   const { formatMessage } = useIntl()
   const { id, name, address, fault, everyHours, isPaused } = source
-  const state = stateOf(source)
+  const state = sourceStateOf(source)
   const isBusy = model.busyId === id
   const notice = model.notice?.id === id ? model.notice.what : null
   return (
@@ -102,14 +95,7 @@ const SourceView = observer(({ model, source, runs }: SourceProps & Pick<Sources
           <StatusChip {...looks[state]}>{formatMessage({ id: `imports.sync.state.${state}` })}</StatusChip>
         )}
       </div>
-      <FiguresView source={source} isUnseen={state === 'unseen'} />
-      {runs.length > 0 && <RunLines runs={runs} source={name} />}
-      {fault !== null && (
-        <Alert tone={state === 'stopped' ? 'danger' : 'warning'}>
-          <FormattedMessage id={`imports.fault.${importFaultOf(fault)}`} />{' '}
-          {source.failures > 1 && <FormattedMessage id="imports.sync.failures" values={{ count: source.failures }} />}
-        </Alert>
-      )}
+      <SourceTold source={source} state={state} />
       {asksForPaging(fault) && (
         <PagingChoice
           found={source.paging === '' ? source.pagingFound : source.paging}
@@ -134,14 +120,19 @@ const SourceView = observer(({ model, source, runs }: SourceProps & Pick<Sources
               <FormattedMessage id="imports.sync.takeFewer" />
             </Button>
           )}
-          <Button size="sm" variant="secondary" onClick={() => void model.pause(source, !isPaused)}>
-            <FormattedMessage id={isPaused ? 'imports.sync.resume' : 'imports.sync.pause'} />
-          </Button>
+          {/* What has stopped by itself goes on by its check. */}
+          {state !== 'stopped' && (
+            <Button size="sm" variant="secondary" onClick={() => void model.pause(source, !isPaused)}>
+              <FormattedMessage id={isPaused ? 'imports.sync.resume' : 'imports.sync.pause'} />
+            </Button>
+          )}
           <Button size="sm" variant="danger-quiet" onClick={() => model.ask(source)}>
             <FormattedMessage id="imports.sync.end" />
           </Button>
         </div>
       )}
+      <FiguresView source={source} isUnseen={state === 'unseen'} />
+      {runs.length > 0 && <RunLines runs={runs} source={name} />}
       {source.waiting > 0 && <WaitingSource model={model} source={source} />}
       {source.goneCount > 0 && (
         <p>
@@ -154,11 +145,6 @@ const SourceView = observer(({ model, source, runs }: SourceProps & Pick<Sources
         <RefusedView source={source} />
         <SourceSettings model={model} source={source} />
       </div>
-      {source.publicCount > 0 && (
-        <p>
-          <Anchor href={sourcePage(id)}>{formatMessage({ id: 'imports.sync.public' })}</Anchor>
-        </p>
-      )}
     </Card>
   )
 })
@@ -192,9 +178,7 @@ function RefusedView({ source: { refused, refusedRows } }: { source: ImportSourc
 
 function FiguresView({ source, isUnseen }: { source: ImportSource; isUnseen: boolean }): ReactNode {
   const [{ formatMessage }, formats, count] = [useIntl(), useFormats(), source.pointCount]
-  const zone = useVisitorZone() || 'UTC'
-  const told = (id: 'imports.sync.success' | 'imports.sync.next', ms: number | null): ReactNode =>
-    ms !== null && <p>{formatMessage({ id }, { date: `${formats.date(ms, zone)}, ${formats.time(ms, zone)}` })}</p>
+  const { id, license, publicCount } = source
   return (
     <div className={styles.figures}>
       <p>
@@ -202,11 +186,14 @@ function FiguresView({ source, isUnseen }: { source: ImportSource; isUnseen: boo
       </p>
       {!isUnseen && (
         <p>
-          <b>{formats.number(source.publicCount)}</b> {formatMessage({ id: 'imports.sync.onMap' })}
+          <b>{formats.number(publicCount)}</b> {formatMessage({ id: 'imports.sync.onMap' })}
         </p>
       )}
-      {source.address !== '' && told('imports.sync.success', source.succeededAtMs)}
-      {told('imports.sync.next', source.nextAtMs)}
+      <p>
+        <FormattedMessage id="source.license" />:{' '}
+        {license === '' ? <FormattedMessage id="source.noLicense" /> : license}
+      </p>
+      {publicCount > 0 && <Anchor href={sourcePage(id)}>{formatMessage({ id: 'imports.sync.public' })}</Anchor>}
     </div>
   )
 }

@@ -5,7 +5,7 @@ import styles from './table.module.css'
 
 export interface Column<Row> {
   title: string
-  /** Holds the menu of a row: its title is read out only, and on a phone it stands beside the name of the row. */
+  /** Holds the menu of a row: its title is read out only, and on a phone it ends the row. */
   isMenu?: boolean | undefined
   cell: (row: Row) => ReactNode
   /** In a sheet: is not cut off. */

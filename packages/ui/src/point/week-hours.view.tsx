@@ -25,7 +25,12 @@ export function WeekHours({ point, nowMs }: WeekHoursProps): ReactNode {
   const isPaused = point.isTemporarilyClosed === true
   const isUsual = today?.because === null && !isPaused
   const groups = groupDays(point.workingHours)
-  const table = (
+  const isAlwaysOpen = groups.length === 1 && groups[0]?.plan.kind === 'full-day'
+  const table = isAlwaysOpen ? (
+    <p data-unusual={isUsual ? undefined : ''} className={styles.always}>
+      <FormattedMessage id="hours.aroundTheClock" />
+    </p>
+  ) : (
     <table
       className={styles.table}
       data-unusual={isUsual ? undefined : ''}

@@ -10,14 +10,16 @@ import styles from './select-popover.module.css'
 
 interface SelectListProps extends SelectPopoverProps {
   labelId: string
+  /** What was typed into the closed button. */
+  typed: string
   close: () => void
 }
 
 /** The list of a select, mounted only while open, so that each opening starts with fresh state. */
 export function SelectList(props: SelectListProps) {
-  const { selection, options, texts, state = 'ok', search, onRetry, labelId, close } = props
+  const { selection, options, texts, state = 'ok', search, onRetry, labelId, typed, close } = props
   const id = useId()
-  const [query, setQuery] = useState('')
+  const [query, setQuery] = useState(search ? typed : '')
   const waitsForQuery = search?.needsQuery === true && query === ''
   const found = search && !search.onQuery ? matching(options, query) : options
   const shown = state !== 'ok' || waitsForQuery ? [] : found
@@ -33,10 +35,21 @@ export function SelectList(props: SelectListProps) {
     close()
   }
   const first = options.findIndex((option) => isChosen(selection, option.id))
-  const { active, setActive, onKeyDown } = useListKeys({ options: shown, first, typing: !!search, choose, close })
+  const { active, setActive, onKeyDown } = useListKeys({
+    options: shown,
+    first,
+    typing: !!search,
+    begun: typed,
+    choose,
+    close,
+  })
 
   const optionId = (index: number) => `${id}-${index}`
   const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (query !== '') search?.onQuery?.(query)
+    // oxlint-disable-next-line react/exhaustive-deps -- once, for what was typed before
+  }, [])
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // Repeated when the options have loaded or failed to load.

@@ -14,6 +14,7 @@ export function SelectPopover(props: SelectPopoverProps) {
   const { selection, options, texts, valueTitle, short, name, disabled, onOpen, onBlur, ...field } = props
   const id = useId()
   const [opening, setOpening] = useState(0)
+  const [typed, setTyped] = useState('')
   const open = opening > 0
   const popover = useRef<HTMLDivElement>(null)
   const values = selection.mode === 'multi' ? selection.value : selection.mode === 'single' ? [selection.value] : []
@@ -21,10 +22,14 @@ export function SelectPopover(props: SelectPopoverProps) {
   const title =
     chosen.map((option) => option.title).join(', ') || (values.some((value) => value !== null) && valueTitle)
 
-  const openByArrow = (event: KeyboardEvent<HTMLButtonElement>) => {
-    if (open || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return
+  const openByKey = (event: KeyboardEvent<HTMLButtonElement>) => {
+    if (open || event.altKey || event.ctrlKey || event.metaKey) return
+    const isLetter = event.key.length === 1 && event.key !== ' '
+    if (!isLetter && event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
     event.preventDefault()
-    event.currentTarget.click()
+    if (isLetter) setTyped(typed + event.key)
+    // The list of the first letter may not have the focus yet when the second comes.
+    if (!isOpenPopover(popover.current)) event.currentTarget.click()
   }
   const toggled = (isOpen: boolean) => {
     // Browsers report an immediate close and reopen as a single opening; each needs a new list.
@@ -32,6 +37,8 @@ export function SelectPopover(props: SelectPopoverProps) {
     if (isOpen) onOpen?.()
     else onBlur?.()
   }
+  // The list has taken it over, and one that is opened again starts anew.
+  useEffect(() => setTyped(''), [opening])
   useEffect(() => {
     // The browser opens popovers without scripts, so it may already be open on hydration.
     if (isOpenPopover(popover.current)) toggled(true)
@@ -54,7 +61,7 @@ export function SelectPopover(props: SelectPopoverProps) {
             aria-labelledby={`${control.id}-label ${control.id}-value`}
             disabled={disabled}
             className={classNames(fieldStyles.input, styles.trigger)}
-            onKeyDown={openByArrow}
+            onKeyDown={openByKey}
           >
             <Chosen
               id={`${control.id}-value`}
@@ -82,6 +89,7 @@ export function SelectPopover(props: SelectPopoverProps) {
                 key={opening}
                 {...props}
                 labelId={`${control.id}-label`}
+                typed={typed}
                 close={() => popover.current?.hidePopover()}
               />
             )}

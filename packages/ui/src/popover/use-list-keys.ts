@@ -10,14 +10,18 @@ interface ListKeys {
   first: number
   /** A search field has the focus and handles letters, space, Home and End itself. */
   typing: boolean
+  /** What was typed before the list opened. */
+  begun: string
   choose: (option: SelectOption) => void
   close: () => void
 }
 
 /** The keyboard handling of a listbox: the active option and the action of each key. */
-export function useListKeys({ options, first, typing, choose, close }: ListKeys) {
+export function useListKeys({ options, first, typing, begun, choose, close }: ListKeys) {
   // Until the user moves, the selected option is active; it may be known only once the options are loaded.
-  const [moved, setActive] = useState<number | null>(null)
+  const [moved, setActive] = useState<number | null>(
+    begun === '' ? null : typing ? 0 : typedAhead(options, begun, first),
+  )
   const active = moved ?? first
   const typed = useRef({ text: '', atMs: 0 })
 

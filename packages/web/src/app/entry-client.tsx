@@ -38,7 +38,10 @@ async function start(): Promise<void> {
   const stateJson = document.getElementById(pageStateId)?.textContent ?? ''
   const state = readPageState(stateJson)
   const page = readPageContext(state.site, window.location.pathname, state.settings, state.renderedAtMs, state.kept)
+  await pause()
+  // Its translator is the first to ask for a locale, and the browser looks all of them up once: a tenth of a second on a slow phone.
   const scope = createBrowserScope(page, window)
+  await pause()
   const basename = page.prefix || '/'
   const routes = appRoutes(page.settings)
   speak(languageTag(page.locale))

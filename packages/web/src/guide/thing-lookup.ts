@@ -7,12 +7,14 @@ import {
   isDoubted,
   isSurelyFound,
   searchLanguages,
+  severalThings,
   surelyNamed,
   sureScore,
   Descriptions,
   unpackedGuide,
   type AnswerKind,
   type GuideEntry,
+  type GuideHit,
 } from '@recircle/core/guide'
 import { languages, type Language } from '@recircle/core/material'
 
@@ -35,6 +37,8 @@ export interface FoundThing {
   readonly isFuzzy: boolean
 }
 
+type Hit = Omit<GuideHit, 'name'>
+
 /** Of so many the ones with the words in their name come first. */
 const ranked = 10
 
@@ -55,9 +59,33 @@ export class ThingLookup {
 
   /** Best first. Empty if the index fails to load; the next key retries. */
   async find(text: string, limit: number): Promise<readonly FoundThing[]> {
+    const hits = (await this.searchFor(text))?.(text) ?? []
+    const named = surelyNamed(hits)
+    return asShown(hits)
+      .slice(0, limit)
+      .map((hit) => this.found(hit, hit === named))
+  }
+
+  /** GUIDE-31: one thing for each that the words name; empty if they name one. */
+  async several(text: string): Promise<readonly FoundThing[]> {
+    const search = await this.searchFor(text)
+    return search === null ? [] : severalThings(text, search).map((hit) => this.found(hit, false))
+  }
+
+  private found(hit: Hit, isOnly: boolean): FoundThing {
+    const { slug, materials, isFuzzy, isInName } = hit
+    const name = this.names.get(slug) ?? slug
+    const called = isInName || hit.called === name ? '' : hit.called
+    const { kind } = answerKey(slug)
+    const isSure = hit.score >= sureScore
+    return { kind, slug, name, materials, called, isInName, isFuzzy, isSure, isNamed: kind === 'thing' && isOnly }
+  }
+
+  /** A search with all that the words need; null if the index fails to load. */
+  private async searchFor(text: string): Promise<((words: string) => readonly Hit[]) | null> {
     const { language } = this.parts
     const own = await this.searchIn(language)
-    if (own === null) return []
+    if (own === null) return null
     const saysMuch = text.trim().length >= muchLength
     const first = saysMuch ? own.search(text, 1) : []
     const others = saysMuch && !isSurelyFound(first) ? languages.filter((each) => each !== language) : []
@@ -66,27 +94,7 @@ export class ThingLookup {
       ...others.map((each) => this.searchIn(each)),
     ])
     const known = searches.filter((search) => search !== null)
-    const hits = searchLanguages(own, known, text, ranked, descriptions)
-    const named = surelyNamed(hits)
-    return asShown(hits)
-      .slice(0, limit)
-      .map((hit) => {
-        const { slug, materials, isFuzzy, isInName } = hit
-        const name = this.names.get(slug) ?? slug
-        const called = isInName || hit.called === name ? '' : hit.called
-        const { kind } = answerKey(slug)
-        return {
-          kind,
-          slug,
-          name,
-          materials,
-          called,
-          isInName,
-          isFuzzy,
-          isSure: hit.score >= sureScore,
-          isNamed: kind === 'thing' && hit === named,
-        }
-      })
+    return (words) => searchLanguages(own, known, words, ranked, descriptions)
   }
 
   private async searchIn(language: Language): Promise<GuideSearch | null> {

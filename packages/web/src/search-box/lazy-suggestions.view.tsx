@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { useIntl } from 'react-intl'
 import { useNavigate } from 'react-router'
 import { addressCoordinates, type LngLat } from '@recircle/core/geo'
+import { useModals } from '../shell/dialog/modals.tsx'
 import { IconButton } from '@recircle/ui/button/icon-button.tsx'
 import { modelled } from '@recircle/ui/screen/modelled.tsx'
 import { tellPlaceChange } from '../shell/town/town-news.ts'
@@ -18,14 +19,16 @@ interface SuggestedField {
   field: HTMLInputElement
   /** Lets a page handle a choice itself; returns true if it did. */
   onChoose?: ((suggestion: PageSuggestion) => boolean) | undefined
+  /** Whether the browser sends the form, and another page is on its way. */
+  isSent?: boolean | undefined
 }
 
 export interface LazySuggestionsProps extends SearchBoxData, SuggestedField {}
 
 /** MAP-20 GUIDE-15: suggestions for a plain field, which becomes a combobox on focus; its list is rendered elsewhere in the document. */
-export function LazySuggestions({ field, materials, around, onChoose }: LazySuggestionsProps): ReactNode {
+export function LazySuggestions({ materials, around, ...field }: LazySuggestionsProps): ReactNode {
   const data = useMemo(() => ({ materials, around }), [materials, around])
-  return <FieldSuggestions data={data} field={field} onChoose={onChoose} />
+  return <FieldSuggestions data={data} {...field} />
 }
 
 export interface SearchBoxModel {
@@ -35,6 +38,7 @@ export interface SearchBoxModel {
   readonly isPlaceUnknown: boolean
   readonly ask: (text: string) => void
   readonly close: () => void
+  readonly search: () => void
   readonly remember: (text: string) => void
   readonly forget: (text: string) => void
   readonly findPlace: () => Promise<void>
@@ -45,10 +49,11 @@ export interface SearchBoxModel {
 const nearMeZoom = 14
 
 const FieldSuggestionsView = observer(
-  ({ model, field, onChoose }: SuggestedField & { model: SearchBoxModel }): ReactNode => {
+  ({ model, field, onChoose, isSent }: SuggestedField & { model: SearchBoxModel }): ReactNode => {
     const { shown, nowMs, isOpen, isPlaceUnknown, findPlace, locate, remember, forget, findStreets } = model
-    const { ask: askModel, close: closeModel } = model
+    const { ask: askModel, close: closeModel, search } = model
     const navigate = useNavigate()
+    const { open: openModal } = useModals()
     const { formatMessage } = useIntl()
     const listId = useId()
     const [activeKey, setActiveKey] = useState('')
@@ -81,6 +86,10 @@ const FieldSuggestionsView = observer(
     }
     const choose = (suggestion: Suggestion): void => {
       if (suggestion.type === 'find-streets') return void findStreets()
+      if (suggestion.type === 'question') {
+        leave()
+        return openModal('question')
+      }
       remember(suggestion.type === 'recent' ? suggestion.text : field.value)
       if (onChoose?.(suggestion)) return leave()
       const href = suggestionHref(suggestion)
@@ -99,8 +108,8 @@ const FieldSuggestionsView = observer(
       },
       onSubmit: (event) => {
         const group = shown.groupsFor === field.value ? shown.groups[0] : undefined
-        // GUIDE-15: the words mean the answered item, not points that have them in a name.
-        if (isOpen && group?.id === 'answer') {
+        // GUIDE-15 GUIDE-31: the words mean the answered item, or several, not points that have them in a name.
+        if (isOpen && (group?.id === 'answer' || group?.id === 'several')) {
           event.preventDefault()
           event.stopPropagation()
           return choose(group.items.at(-1)!)
@@ -112,7 +121,9 @@ const FieldSuggestionsView = observer(
           return void findStreets()
         }
         remember(field.value)
-        leave()
+        // MAP-20: the page that comes may be slow.
+        if (isSent) search()
+        else leave()
       },
       onKeyDown: (event) => {
         const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
@@ -125,6 +136,12 @@ const FieldSuggestionsView = observer(
         event.preventDefault()
       },
     })
+    // Back to a page that the browser has kept as it was.
+    useEffect(() => {
+      const onShow = ({ persisted }: PageTransitionEvent): void => void (persisted && closeModel())
+      window.addEventListener('pageshow', onShow)
+      return () => window.removeEventListener('pageshow', onShow)
+    }, [closeModel])
     // Handles focus and input from before the suggestions were loaded.
     useEffect(() => {
       if (document.activeElement === field) ask()

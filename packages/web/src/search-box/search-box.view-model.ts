@@ -74,6 +74,7 @@ export class SearchBoxViewModel {
               return found.ok ? found.value.items : 'failed'
             },
       things: (text, limit) => lookup.find(text, limit),
+      several: (text) => lookup.several(text),
       answer: (thing, asked, onStep) => answers.answer(thing, asked, onStep),
       isCalledSo: (slug, text) => answers.isCalledSo(slug, text),
       inTown: (town) => placeOfTown(town, page.locale),
@@ -107,6 +108,11 @@ export class SearchBoxViewModel {
   /** PLACE-10 */
   async findStreets(): Promise<void> {
     await this.suggestions.findStreets()
+  }
+
+  /** The words are on their way to another page, whatever is suggested. */
+  search(): void {
+    this.suggestions.wait()
   }
 
   close(): void {

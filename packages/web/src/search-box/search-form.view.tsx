@@ -51,7 +51,7 @@ export function SearchForm({ path, text, children, ...suggestions }: SearchFormP
           <FormattedMessage id="home.search.submit" />
         </Button>
       </form>
-      <Suspense>{field && <LazySuggestions field={field} {...suggestions} />}</Suspense>
+      <Suspense>{field && <LazySuggestions field={field} isSent {...suggestions} />}</Suspense>
     </SearchPlace>
   )
 }

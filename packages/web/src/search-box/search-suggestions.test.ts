@@ -99,7 +99,31 @@ describe('MAP-2 MAP-20 suggestions of the search box', () => {
     const { ask } = open()
     expect(await ask('лавка')).toMatchObject([{ type: 'point', point: { id: 'Лавка', address: 'Улица, 1' } }])
     expect(await ask('казанская')).toMatchObject([{ type: 'point', point: { id: 'Казанская' } }])
-    expect(await ask('нигде')).toEqual([])
+  })
+
+  test('GUIDE-49 where nothing is found, all points and a question are the next step', async () => {
+    const { ask, shown } = open()
+    expect((await ask('нигде')).map(suggestionHref)).toEqual(['/recycling-points', null])
+    expect(typesIn(shown())).toEqual([['none', ['all-points', 'question']]])
+  })
+
+  test('GUIDE-31 several things at once lead to the bag, and are offered one by one', async () => {
+    const { ask, shown } = open()
+    const [bag] = await ask('пульт и лавкк')
+    expect(bag && suggestionHref(bag)).toBe('/guide/bag?bag=remote,guessed')
+    expect(typesIn(shown())).toEqual([
+      ['several', ['several']],
+      ['bring', ['thing', 'thing']],
+    ])
+  })
+
+  test('MAP-20 Enter before suggestions have come waits for the page of the words; nothing found later is shown', async () => {
+    const { suggestions, clock, gateway, shown } = open()
+    suggestions.ask('лавка', moscow)
+    suggestions.wait()
+    await clock.advanceAsync(1000)
+    expect(shown()).toMatchObject({ text: 'лавка', state: 'slow', groups: [] })
+    expect(gateway.signals).toHaveLength(0)
   })
 
   test('typing debounces requests and cancels the previous one', async () => {

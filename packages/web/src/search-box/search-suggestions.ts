@@ -26,6 +26,19 @@ const townsShown = 3
 const townRadiusM = 100_000
 const surelyTown = 4
 
+/** GUIDE-49 */
+const nothing: Suggestions['groups'] = [{ id: 'none', items: [{ type: 'all-points' }, { type: 'question' }] }]
+const isNone = (
+  settled: Suggestions['state'] | null,
+  groups: Suggestions['groups'],
+  streets: Suggestions['streets'],
+): boolean => settled === 'ready' && groups.length === 0 && streets === 'no'
+
+const severalOf = (things: readonly FoundThing[]): readonly Suggestion[] =>
+  things.length === 0
+    ? []
+    : [{ type: 'several', slugs: things.map(({ slug }) => slug), names: things.map(({ name }) => name) }]
+
 interface Others {
   readonly towns: readonly Suggestion[]
   readonly points: readonly Suggestion[]
@@ -82,6 +95,12 @@ export class SearchSuggestions {
     if (this.#asked !== null && !isSamePlace(this.#asked.around, around)) this.ask(this.#asked.text, around)
   }
 
+  /** Nothing more is suggested: what is asked for comes as a page. */
+  wait(): void {
+    this.stop()
+    this.#show({ ...this.#shown, state: 'slow' })
+  }
+
   stop(): void {
     this.#timer?.()
     this.#calls.cancel()
@@ -99,15 +118,17 @@ export class SearchSuggestions {
     const text = meant?.rest || typed.trim()
     const around = meant === null ? origin : this.ports.inTown(meant.town)
     const at = meant === null || meant.rest === '' ? undefined : around.near
-    const [found, named, catalogue] = await Promise.all([
+    const [found, several, named, catalogue] = await Promise.all([
       this.ports.things(text, thingsShown),
+      this.ports.several(text),
       this.#materials.find(text),
       this.#materials.all(),
     ])
     const isTown = meant !== null && meant.rest === ''
-    const called = isTown ? await this.#calledSo(found, text) : found
+    const things = several.length > 0 ? several : found
+    const called = isTown ? await this.#calledSo(found, text) : things
     if (signal.aborted) return
-    const isThing = called.some(({ isNamed }) => isNamed)
+    const isThing = several.length > 0 || called.some(({ isNamed }) => isNamed)
     const finding = this.#pointsNamed(text, around.near, signal, isThing)
     const meanings = [...called, ...named]
     const isGuessed = meanings.length > 0 && meanings.every(({ isFuzzy }) => isFuzzy)
@@ -126,11 +147,12 @@ export class SearchSuggestions {
       const towns = ['addresses', others.towns] as const
       const points = ['points', others.points] as const
       const card = ['answer', answer] as const
+      const bag = ['several', severalOf(several)] as const
       const bring = ['bring', whatToBring(brought, answer.length === 0 ? null : answered, words)] as const
       // Points of a town also match its name, but a visitor who types the name of a large one means the town.
       const groups = meant
         ? [towns, card, bring, points]
-        : [card, ...bestFirst([bring, ...(others.isTown ? [towns, points] : [points, towns])], words)]
+        : [card, bag, ...bestFirst([bring, ...(others.isTown ? [towns, points] : [points, towns])], words)]
       const shown = {
         text: typed,
         groups: grouped(groups),
@@ -139,7 +161,7 @@ export class SearchSuggestions {
         around,
       }
       const streets = settled === null ? 'no' : streetsState(text, shown.groups, this.ports.addresses !== null)
-      this.#show(withStreets({ ...shown, streets }))
+      this.#show(withStreets({ ...shown, streets, ...(isNone(settled, shown.groups, streets) && { groups: nothing }) }))
     }
     // Without the materials the card would claim that no place takes the thing.
     if (answered !== null && catalogue.ok)

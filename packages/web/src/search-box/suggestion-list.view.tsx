@@ -1,21 +1,13 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { formatCoordinates } from '@recircle/core/geo'
-import { shortMaterialNames } from '../facility/short-material-names.ts'
-import { OpeningWords } from '@recircle/ui/point/opening-words.view.tsx'
 import { usePage } from '../routing/screen/use-page.ts'
-import { useFormats } from '@recircle/ui/i18n/words.tsx'
-import { Icon } from '@recircle/ui/icons/icon.tsx'
-import type { IconName } from '@recircle/ui/icons/icon-name.ts'
-import { MaterialGlyph } from '@recircle/ui/mark/material-glyph.tsx'
 import { TextButton } from '@recircle/ui/button/text-button.tsx'
 import { classNames } from '@recircle/ui/styles/class-names.ts'
 import { VisuallyHidden } from '@recircle/ui/layout/visually-hidden.tsx'
 import { AnswerGroupView } from './answer-group.view.tsx'
 import { FromView } from './from.view.tsx'
-import { Matched } from './matched.tsx'
 import { suggestionKey, type Suggestion, type SuggestionGroup, type Suggestions } from './suggestion.ts'
-import { TownWords } from './town-words.view.tsx'
+import { OptionView } from './suggestion-option.view.tsx'
 import styles from './suggestion-list.module.css'
 
 export interface SuggestionsViewProps {
@@ -39,7 +31,8 @@ export function SuggestionsView(props: SuggestionsViewProps): ReactNode {
   const { formatMessage } = useIntl()
   const { text, groups, state, streets } = shown
   const { addressAttribution } = usePage().settings
-  const count = groups.reduce((sum, { items }) => sum + items.length, 0)
+  const isNone = groups.some(({ id: groupId }) => groupId === 'none')
+  const count = isNone ? 0 : groups.reduce((sum, { items }) => sum + items.length, 0)
   const answer = groups.find((group) => group.id === 'answer')?.items[0]
   const isSlow = state === 'slow' || streets === 'asking'
   const named = answer?.type === 'answer' ? answer : null
@@ -115,7 +108,11 @@ export function SuggestionsView(props: SuggestionsViewProps): ReactNode {
       )}
       <output className={styles.status}>
         {isPlaceUnknown && <FormattedMessage id="suggest.noPlace" />}
-        {state === 'ready' && count === 0 && streets === 'no' && <FormattedMessage id="suggest.none" />}
+        {isNone && (
+          <VisuallyHidden>
+            <FormattedMessage id="suggest.none" />
+          </VisuallyHidden>
+        )}
         {state === 'ready' && count > 0 && (
           <VisuallyHidden>
             {named && (
@@ -143,7 +140,7 @@ export function SuggestionsView(props: SuggestionsViewProps): ReactNode {
 }
 
 /** Titles that only screen readers need. */
-const isUntitled = (id: SuggestionGroup['id']): boolean => id === 'start' || id === 'answer'
+const isUntitled = (id: SuggestionGroup['id']): boolean => id === 'start' || id === 'answer' || id === 'several'
 
 /** What needs a word or two, before anything is typed. */
 const isOfChips = (id: SuggestionGroup['id']): boolean => id === 'recent' || id === 'materials'
@@ -157,134 +154,3 @@ const LoadingWords = ({ isSeen }: { isSeen: boolean }): ReactNode => {
 /** The index of the first option of a group. */
 const firstOf = (groups: Suggestions['groups'], place: number): number =>
   groups.slice(0, place).reduce((sum, { items }) => sum + items.length, 0)
-
-type NamedSuggestion = Extract<Suggestion, { readonly name: string; readonly detail: string }>
-
-const Glyph = ({ name }: { name: IconName }): ReactNode => <Icon name={name} className={styles.icon} />
-
-function OptionView({
-  suggestion,
-  typed,
-  nowMs,
-  isChip,
-}: {
-  suggestion: Exclude<Suggestion, { readonly type: 'answer' }>
-  typed: string
-  nowMs: number
-  isChip: boolean
-}): ReactNode {
-  const { formatMessage } = useIntl()
-  const formats = useFormats()
-  switch (suggestion.type) {
-    case 'find-streets':
-      return (
-        <>
-          <Glyph name="search" />
-          <span>{formatMessage({ id: 'suggest.findStreets' }, { text: typed.trim() })}</span>
-        </>
-      )
-    case 'near-me':
-      return (
-        <>
-          <Glyph name="locate" />
-          <span>{formatMessage({ id: 'suggest.nearMe' })}</span>
-        </>
-      )
-    case 'recent':
-      return (
-        <>
-          <Glyph name="clock" />
-          <span>{suggestion.text}</span>
-        </>
-      )
-    case 'place':
-      return (
-        <>
-          <Glyph name="pin" />
-          <span>{formatMessage({ id: 'suggest.place' }, { place: formatCoordinates(suggestion.place) })}</span>
-        </>
-      )
-    case 'address':
-      return (
-        <>
-          <Glyph name="pin" />
-          <span>
-            {suggestion.address.label}
-            <small>{formatMessage({ id: `suggest.exactness.${suggestion.address.exactness}` })}</small>
-          </span>
-        </>
-      )
-    case 'town':
-      return (
-        <>
-          <Glyph name="pin" />
-          <span>
-            <TownWords town={suggestion.town} typed={typed} />
-          </span>
-        </>
-      )
-    case 'point':
-      return (
-        <>
-          <Glyph name={suggestion.point.kind === 'container' ? 'loop' : 'store'} />
-          <span>
-            <Matched text={suggestion.point.name} typed={typed} />
-            <small>
-              <Matched text={suggestion.point.address} typed={typed} />
-            </small>
-            <small className={styles.facts}>
-              <OpeningWords point={suggestion.point} nowMs={nowMs} />
-            </small>
-          </span>
-          <span className={styles.distance}>{formats.distance(suggestion.distanceM)}</span>
-        </>
-      )
-    case 'label':
-      return (
-        <>
-          <MaterialGlyph material={suggestion.material ?? ''} size="sm" />
-          {suggestion.kind === 'code' ? (
-            <span>{formatMessage({ id: 'guide.codeAnswer' }, { code: suggestion.key, name: suggestion.name })}</span>
-          ) : (
-            <span>
-              <Matched text={suggestion.name} typed={typed} />
-              <small>{formatMessage({ id: 'guide.familyAnswer' })}</small>
-            </span>
-          )}
-        </>
-      )
-    default: {
-      const short = isChip && suggestion.type === 'material' ? shortMaterialNames[suggestion.slug] : undefined
-      const shortName = short && formatMessage({ id: short })
-      return (
-        <>
-          <MaterialGlyph
-            material={suggestion.type === 'thing' ? (suggestion.materials[0] ?? '') : suggestion.slug}
-            size="sm"
-          />
-          <span>
-            <Matched text={shortName ?? suggestion.name} typed={typed} />
-            <DetailView suggestion={suggestion} typed={typed} />
-          </span>
-        </>
-      )
-    }
-  }
-}
-
-/** The synonym that matches the words, and the materials of a thing. */
-function DetailView({ suggestion, typed }: { suggestion: NamedSuggestion; typed: string }): ReactNode {
-  const { name, detail } = suggestion
-  const called = suggestion.type === 'thing' ? suggestion.called : isAlike(detail, name) ? '' : detail
-  const more = suggestion.type === 'thing' ? detail : ''
-  if (called === '' && more === '') return null
-  return (
-    <small>
-      <Matched text={called} typed={typed} />
-      {called !== '' && more !== '' && ' · '}
-      {more}
-    </small>
-  )
-}
-
-const isAlike = (a: string, b: string): boolean => a.toLocaleLowerCase() === b.toLocaleLowerCase()

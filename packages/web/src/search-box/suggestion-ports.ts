@@ -21,6 +21,8 @@ export interface SuggestionPorts {
     | null
   /** Things with such a name, best first; empty if the look-up fails. */
   readonly things: (text: string, limit: number) => Promise<readonly FoundThing[]>
+  /** GUIDE-31: one thing for each that the words name; empty if they name one, or the look-up fails. */
+  readonly several: (text: string) => Promise<readonly FoundThing[]>
   /** GUIDE-29: the steps of the answer about an item; settles with the last, or without any if it cannot be loaded. */
   readonly answer: (
     thing: FoundThing,

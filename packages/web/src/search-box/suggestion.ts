@@ -1,5 +1,6 @@
 import { addressCoordinates, type Exactness, type LngLat } from '@recircle/core/geo'
 import type { FoundAddress, FoundTown } from '@recircle/core/town'
+import { bagHref } from '../guide/bag-path.ts'
 import type { PointSummary } from '../facility/point-data.ts'
 import type { PlaceOfSearch } from './place-of-search.ts'
 import type { ThingAnswer } from './thing-answers.ts'
@@ -39,17 +40,33 @@ export type Suggestion =
       /** The material of a code, if there is one. */
       readonly material: string | undefined
     }
+  /** GUIDE-31: leads to the bag. */
+  | { readonly type: 'several'; readonly slugs: readonly string[]; readonly names: readonly string[] }
   | { readonly type: 'point'; readonly point: PointSummary; readonly distanceM: number }
   | { readonly type: 'town'; readonly town: FoundTown }
   | { readonly type: 'place'; readonly place: LngLat }
   /** PLACE-10: asks the geocoder, which nothing else does. */
   | { readonly type: 'find-streets' }
+  /** GUIDE-49: what else to do where nothing is found. */
+  | { readonly type: 'all-points' }
+  | { readonly type: 'question' }
   | { readonly type: 'address'; readonly address: FoundAddress }
 
 /** The ones that a page may handle itself. */
-export type PageSuggestion = Exclude<Suggestion, { readonly type: 'find-streets' }>
+export type PageSuggestion = Exclude<Suggestion, { readonly type: 'find-streets' | 'question' }>
 
-export const groupIds = ['answer', 'start', 'recent', 'materials', 'bring', 'points', 'addresses', 'streets'] as const
+export const groupIds = [
+  'answer',
+  'several',
+  'start',
+  'recent',
+  'materials',
+  'bring',
+  'points',
+  'addresses',
+  'streets',
+  'none',
+] as const
 
 export interface SuggestionGroup {
   readonly id: (typeof groupIds)[number]
@@ -99,7 +116,12 @@ export function suggestionHref(suggestion: Suggestion): string | null {
   switch (suggestion.type) {
     case 'near-me':
     case 'find-streets':
+    case 'question':
       return null
+    case 'all-points':
+      return map
+    case 'several':
+      return bagHref(suggestion.slugs)
     case 'recent':
       return `${map}?${new URLSearchParams({ text: suggestion.text })}`
     case 'answer':
@@ -130,6 +152,9 @@ export function suggestionKey(suggestion: Suggestion): string {
     case 'near-me':
     case 'place':
     case 'find-streets':
+    case 'all-points':
+    case 'question':
+    case 'several':
       return suggestion.type
     case 'address':
       return `address ${suggestion.address.id}`

@@ -7,6 +7,7 @@ import {
   namesFirst,
   packedGuide,
   packedDescriptions,
+  severalThings,
   sureScore,
   thingCard,
   thingSummaries,
@@ -18,6 +19,11 @@ import { ok } from '../../shared/index.ts'
 import { gatewayFailure } from '../../wire/index.ts'
 import { FakeCalls } from '../calls/fake-calls.ts'
 import { aPage } from '../shared/a-page.ts'
+
+interface SearchWays {
+  readonly sure?: boolean
+  readonly several?: boolean
+}
 
 /** A guide with a few things; `isDown` makes its calls fail. */
 export class InMemoryGuide {
@@ -31,9 +37,9 @@ export class InMemoryGuide {
     const down = gatewayFailure('offline')
     calls
       .on(guideCalls.things, ({ query }) => {
-        const { text = null, language, sure = false } = query ?? {}
+        const { text = null, language, ...ways } = query ?? {}
         if (this.isDown) return down
-        return ok(aPage(text === null ? thingSummaries(guide) : this.search(text, language ?? 'en', sure)))
+        return ok(aPage(text === null ? thingSummaries(guide) : this.search(text, language ?? 'en', ways)))
       })
       .on(guideCalls.answers, ({ query }) => {
         const { text = null, language = 'en' } = query ?? {}
@@ -56,9 +62,14 @@ export class InMemoryGuide {
       })
   }
 
-  private search(text: string, language: Language, isSure: boolean): readonly ThingSummary[] {
-    const found = new GuideSearch(this.entries(language), language).search(text)
-    const hits = isSure ? found.filter(({ score }) => score >= sureScore) : namesFirst(found)
+  private search(text: string, language: Language, ways: SearchWays): readonly ThingSummary[] {
+    const search = new GuideSearch(this.entries(language), language)
+    const found = search.search(text)
+    const hits = ways.several
+      ? severalThings(text, (part) => search.search(part))
+      : ways.sure
+        ? found.filter(({ score }) => score >= sureScore)
+        : namesFirst(found)
     const summaries = thingSummaries(this.guide)
     return hits.flatMap(({ slug, called, isInName }) => {
       const summary = summaries.find((each) => each.slug === slug)

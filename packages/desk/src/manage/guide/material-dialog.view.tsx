@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { managementCalls, type ManagedMaterial } from '@recircle/core/management'
 import { inEachLanguage } from '@recircle/core/material'
 import { languageOf } from '@recircle/core/site'
+import { Checkbox } from '@recircle/ui/field/checkbox.tsx'
 import { PlainSelect } from '@recircle/ui/field/plain-select.tsx'
 import { useDesk } from '../../frame/desk-context.ts'
 import { ActDialog } from '../act/act-dialog.view.tsx'
@@ -19,7 +20,7 @@ interface MaterialDialogProps {
   onClose: () => void
 }
 
-const blank = { slug: '', parent: '' }
+const blank = { slug: '', parent: '', isHazardous: false }
 const fields: readonly ActField<typeof blank>[] = [
   { name: 'slug', label: 'manage.material.slug', hint: 'manage.material.slugHint', required: true },
 ]
@@ -36,8 +37,9 @@ export function MaterialDialog({ material, all, onDone, onClose }: MaterialDialo
     if (material !== null) return act(managementCalls.changeMaterial, { id: String(material.id), sent }, onDone)
     const like = all.find((each) => each.glyph === glyph)
     const parentId = draft.parent === '' ? null : Number(draft.parent)
-    const looks = { glyph, hue: like?.hue ?? 0, isHazardous: like?.isHazardous ?? false }
-    return act(managementCalls.addMaterial, { sent: { slug: draft.slug, parentId, ...looks, ...sent } }, onDone)
+    const { slug, isHazardous } = draft
+    const added = { slug, parentId, glyph, hue: like?.hue ?? 0, isHazardous, ...sent }
+    return act(managementCalls.addMaterial, { sent: added }, onDone)
   }
   const families = all.filter(({ parentId, isRetired }) => parentId === null && !isRetired)
   return (
@@ -76,6 +78,13 @@ export function MaterialDialog({ material, all, onDone, onClose }: MaterialDialo
                   onChange={setGlyph}
                 />
               </div>
+              {draft.parent === '' && (
+                <Checkbox
+                  label={formatMessage({ id: 'manage.material.hazardous' })}
+                  checked={draft.isHazardous}
+                  onChange={(isHazardous) => setDraft({ ...draft, isHazardous })}
+                />
+              )}
             </>
           )}
           <NameFields

@@ -54,3 +54,16 @@ test('DESK-63 the owner of a public point reads that it waits again, and why', a
   expect(mail?.text).toContain('«Темір» пункті туралы шешімді қайтарып алды')
   expect(mail?.text).toContain('Ол жерде пункт жоқ')
 })
+
+test('DESK-88 the email of a declined point or event leads to its form', async () => {
+  const forms = [
+    ['edit-recycling-point', await addWaitingPoint(database, author, 'Бөтелке')],
+    ['edit-charity-event', await addWaitingEvent(database, author)],
+  ] as const
+  for (const [form, key] of forms) {
+    // oxlint-disable-next-line no-await-in-loop -- each is the last email
+    await decide(dana, key, { version: await versionOf(key), verdict: 'decline', words: 'Мекенжайы қате' })
+    // oxlint-disable-next-line no-await-in-loop -- each is the last email
+    expect((await lastMail())?.text).toContain(`/profile/${form}/${key.id}`)
+  }
+})

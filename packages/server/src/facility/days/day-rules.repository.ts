@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { DayRuleContent } from '@recircle/core/facility'
+import type { DayRuleContent, Holiday } from '@recircle/core/facility'
 import {
   pointDayLimits,
   type NamedPoint,
@@ -8,8 +8,11 @@ import {
   type PointHolidays,
   type WholeDayRule,
 } from '@recircle/core/point-days'
+import { dayMs } from '@recircle/core/time-zone'
 import { isUuid } from '../../http/request/uuid.ts'
 import type { Queries } from '../../db/database.ts'
+import { holidayBook } from '../../holidays/holiday-book.ts'
+import { holidayPlaceOf } from '../../holidays/holiday-place.ts'
 
 interface Row {
   readonly id: string
@@ -69,7 +72,26 @@ export async function ownDaysOf(queries: Queries, orgId: string): Promise<OwnDay
     .executeTakeFirst()
   const { rows: points } = await sql<PointHolidays>`select id, name, kind, address, on_holidays as rule from facilities
     where org_id = ${orgId} and on_holidays is not null order by name, id limit ${holidayPointsMax}`.execute(queries)
-  return { rules: rows.map(ownRule), holidays: { organization: said?.rule ?? null, points } }
+  const coming = await comingHolidays(queries, orgId, Date.now())
+  return { rules: rows.map(ownRule), holidays: { organization: said?.rule ?? null, points, coming } }
+}
+
+/** DAYS-35 */
+async function comingHolidays(queries: Queries, orgId: string, nowMs: number): Promise<readonly Holiday[]> {
+  const zones = await queries
+    .selectFrom('facilities')
+    .select('timezone')
+    .distinct()
+    .where('org_id', '=', orgId)
+    .execute()
+  const book = await holidayBook(queries)
+  const today = Math.floor(nowMs / dayMs)
+  const from = new Date(nowMs).toISOString().slice(0, 10)
+  const ahead = [...new Set(zones.map(({ timezone }) => holidayPlaceOf(timezone)))]
+    .flatMap((place) => book.carried(place, { rules: [], onHolidays: 'closed' }, today))
+    .filter(({ date, kind }) => kind === 'public' && date >= from)
+    .toSorted((one, other) => (one.date < other.date ? -1 : Number(one.date > other.date)))
+  return ahead.slice(0, pointDayLimits.holidaysNamed)
 }
 
 export async function wholeRuleOf(queries: Queries, orgId: string, id: string): Promise<WholeDayRule | null> {

@@ -291,4 +291,14 @@ describe('DAYS-3 holidays', () => {
     await owner.ask(pointDayCalls.holidays, {}, { points: [two], rule: null })
     expect(isOff(await pointAt(two), newYear)).toBe(true)
   })
+
+  test('DAYS-35 an owner reads the next holidays of the country of the points by name, whatever was said of them', async () => {
+    const owner = await anOwner()
+    await owner.newPoint()
+    const { coming } = (await owner.list()).holidays as { coming: { date: string; names: Record<string, string> }[] }
+    expect(coming).toHaveLength(4)
+    expect(coming.map(({ date }) => date)).toEqual(coming.map(({ date }) => date).toSorted())
+    expect(coming.every(({ date, names }) => date >= inDays(-1) && names['ru'])).toBe(true)
+    expect((await (await anOwner()).list()).holidays).toMatchObject({ coming: [] })
+  })
 })

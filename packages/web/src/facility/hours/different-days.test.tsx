@@ -85,6 +85,22 @@ test('DAYS-19 a holiday of which nobody has said anything is no promise', async 
   expect(await read({ rules: [far], onHolidays: null, holidays: [] })).toBe('')
 })
 
+test('DAYS-36 of several holidays the next one is in sight, the others are folded; what the owner said is not', async () => {
+  const holidays = ['2026-06-12', '2026-06-14', '2026-06-16'].map((date) => ({ ...russiaDay, date }))
+  const rules = [rule('2026-06-20', '2026-06-20', { kind: 'closed' }, 'Repairs')]
+  const html = async (of: PointDays) =>
+    inLocale(
+      'int',
+      'EN_US',
+      <DifferentDaysList point={{ workingHours, timezone, days: of, materials }} nowMs={noon('2026-06-10')} />,
+    )
+  const [inSight = '', folded = ''] = (await html({ rules, onHolidays: 'closed', holidays })).split('<details')
+  expect(textOf(inSight)).toBe('Jun 12 closed · Russia Day Jun 20 closed · Repairs')
+  expect(textOf(`<details${folded}`)).toBe('And 2 more holidays Jun 14 closed · Russia Day Jun 16 closed · Russia Day')
+  // A line that says "and 1 more" is no shorter.
+  expect(await html({ rules, onHolidays: 'closed', holidays: holidays.slice(1) })).not.toContain('<details')
+})
+
 test('DAYS-19 beside the opening state stands why today differs, if it is short', async () => {
   const closed = (reason: string): PointDays => ({
     rules: [rule('2026-06-15', '2026-06-18', { kind: 'closed' }, reason)],
@@ -96,7 +112,7 @@ test('DAYS-19 beside the opening state stands why today differs, if it is short'
   expect(await state(closed('Repairs'), '2026-06-12')).not.toContain('Russia Day')
 })
 
-test('DAYS-19 today in the week says the same: closed and why, no day off', async () => {
+test('DAYS-19 LOOK-39 today in the week says the same: closed and why, no day off; a week around the clock is one line', async () => {
   const week = async (days: PointDays, hours = workingHours, isTemporarilyClosed = false) => {
     const point = { workingHours: hours, timezone, days, isTemporarilyClosed }
     return textOf(await inLocale('ru', 'RU_RU', <WeekHours point={point} nowMs={noon('2026-06-16')} />))
@@ -119,6 +135,6 @@ test('DAYS-19 today in the week says the same: closed and why, no day off', asyn
       weekOf(() => fullDay),
       true,
     ),
-  ).toBe('Пн–Вс Круглосуточно')
+  ).toBe('Круглосуточно')
   expect(await week({ ...closed, rules: [] })).toBe('Пн–Вс 09:00–18:00')
 })

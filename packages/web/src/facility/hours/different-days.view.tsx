@@ -2,8 +2,10 @@ import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { differentDays, scheduleOf, scheduleOfMaterial, type DifferentDays } from '@recircle/core/facility'
 import { dayMs, epochDayOfDateKey, wallTimeAt } from '@recircle/core/time-zone'
+import type { MessageId } from '@recircle/ui/i18n/message-id.ts'
 import type { Formats } from '@recircle/ui/i18n/formats.ts'
 import { useFormats } from '@recircle/ui/i18n/words.tsx'
+import { Disclosure } from '@recircle/ui/layout/disclosure.tsx'
 import type { PointHours, PointMaterial } from '@recircle/ui/point/point-parts.ts'
 import { dateInWords } from '../words/confirmed-words.view.tsx'
 import { reasonOf, reportedBy } from '@recircle/ui/point/day-reason.ts'
@@ -18,41 +20,64 @@ interface DifferentDaysProps {
   nowMs: number
 }
 
-/** DAYS-19: the days of the coming month that differ, each with its reason; nothing if none does. */
+/** DAYS-19: the days of the coming month that differ, each with its reason; nothing if none does. DAYS-36: holidays after the next one are folded. */
 export function DifferentDaysList({ point, nowMs }: DifferentDaysProps): ReactNode {
   const { formatMessage } = useIntl()
-  const formats = useFormats()
   const days = oncePerRule(daysAhead(point, nowMs))
+  const [next, ...later] = days.filter(({ day }) => day.because.kind === 'holiday')
+  const folded = later.length > 1 ? later : []
+  const shown = days.filter((row) => row === next || !folded.includes(row))
   if (days.length === 0) return null
-  return (
-    <ul className={styles.days} aria-label={formatMessage({ id: 'days.ahead' })}>
-      {days.map(({ day, untaken, again }) => {
-        const reason = reasonOf(day.because, formats.language)
-        const reported = reportedBy(day.because)
-        return (
-          <li key={`${day.from} ${untaken ?? ''}`}>
-            <b>{[day, ...again].map((each) => datesOf(each, formats)).join(', ')}</b>
-            <span>
-              {untaken === null ? (
-                <DayWords plan={day.plan} because={day.because} />
-              ) : (
-                <FormattedMessage id="days.notTaken" values={{ materials: untaken }} />
-              )}
-              {reason !== null && ` · ${reason}`}
-              {reported && (
-                <small>
-                  {' '}
-                  <FormattedMessage
-                    id="days.reported"
-                    values={{ by: reported.by, date: dateInWords(formats, point.timezone, reported.atMs, nowMs) }}
-                  />
-                </small>
-              )}
-            </span>
-          </li>
-        )
-      })}
+  const list = (rows: readonly AheadRow[], id: MessageId): ReactNode => (
+    <ul className={styles.days} aria-label={formatMessage({ id })}>
+      {rows.map((row) => (
+        <DayLine key={`${row.day.from} ${row.untaken ?? ''}`} row={row} timezone={point.timezone} nowMs={nowMs} />
+      ))}
     </ul>
+  )
+  return (
+    <>
+      {list(shown, 'days.ahead')}
+      {folded.length > 0 && (
+        <Disclosure isSmall summary={formatMessage({ id: 'days.moreHolidays' }, { count: folded.length })}>
+          {list(folded, 'days.holidays')}
+        </Disclosure>
+      )}
+    </>
+  )
+}
+
+interface DayLineProps {
+  row: AheadRow
+  timezone: string
+  nowMs: number
+}
+
+function DayLine({ row: { day, untaken, again }, timezone, nowMs }: DayLineProps): ReactNode {
+  const formats = useFormats()
+  const reason = reasonOf(day.because, formats.language)
+  const reported = reportedBy(day.because)
+  return (
+    <li>
+      <b>{[day, ...again].map((each) => datesOf(each, formats)).join(', ')}</b>
+      <span>
+        {untaken === null ? (
+          <DayWords plan={day.plan} because={day.because} />
+        ) : (
+          <FormattedMessage id="days.notTaken" values={{ materials: untaken }} />
+        )}
+        {reason !== null && ` · ${reason}`}
+        {reported && (
+          <small>
+            {' '}
+            <FormattedMessage
+              id="days.reported"
+              values={{ by: reported.by, date: dateInWords(formats, timezone, reported.atMs, nowMs) }}
+            />
+          </small>
+        )}
+      </span>
+    </li>
   )
 }
 

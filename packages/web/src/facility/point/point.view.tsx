@@ -90,7 +90,7 @@ const PointPageView = observer(({ model, nowMs, href, onConfirmed }: PointViewPr
       <PointFace point={point} />
       <PointHeader point={point} iconUrl={point.iconUrl} way={isWay(point) ? point.comment : ''} />
       {point.isTemporarilyClosed && <ClosureNote reason={point.closureReason} />}
-      <PointMaterials materials={point.materials} />
+      <PointMaterials point={point} />
       <PointActions point={point} onRoute={() => void model.tell('route')} onCall={onCall} />
       <AgeOfFacts point={point} nowMs={nowMs} isByVisitor={outcome === 'counted'} />
       <AccessLine point={point} />
@@ -141,12 +141,17 @@ export function PointHeader({ point, iconUrl, way = '' }: PointHeaderProps): Rea
 const shownMax = 8
 
 /** MAP-15: glyph and name of the first materials; at half height the third name and those after it give way to their glyphs. */
-function PointMaterials({ materials }: Pick<PointDetails, 'materials'>): ReactNode {
+function PointMaterials({ point }: { point: PointDetails }): ReactNode {
   const { formatMessage } = useIntl()
+  const { materials } = point
   const hidden = materials.slice(shownMax).map(({ name }) => name)
   if (materials.length === 0) return null
   return (
-    <ul className={styles.materials} aria-label={formatMessage({ id: 'facility.takes' })}>
+    <ul
+      className={styles.materials}
+      aria-label={formatMessage({ id: 'facility.takes' })}
+      data-told-below={hasTerms(point) ? '' : undefined}
+    >
       {materials.slice(0, shownMax).map(({ slug, name: full, pause }) => {
         const short = shortMaterialNames[slug]
         const name = short === undefined ? full : formatMessage({ id: short })
@@ -229,6 +234,22 @@ function PointSections({ point, nowMs, bring, onCall }: PointSectionsProps): Rea
   const comment = isWay(point) ? '' : point.comment
   return (
     <div className={styles.sections}>
+      {point.rates.length === 0 ? (
+        <PointSection area="rates" title="facility.takes">
+          <p className="soft">{formatMessage({ id: 'facility.takes.unknown' })}</p>
+        </PointSection>
+      ) : hasTerms(point) ? (
+        <PointSection
+          area="rates"
+          title="facility.field.rates"
+          aside={point.rates.some(({ price }) => price > 0) && <FormattedMessage id="facility.priceShort.who" />}
+        >
+          <RatesTable point={point} currency={currencyFor(point.currency)} nowMs={nowMs} />
+          {bring}
+        </PointSection>
+      ) : (
+        bring
+      )}
       <PointSection
         area="hours"
         title={point.nextStops ? 'facility.stops' : 'facility.field.workingHours'}
@@ -248,22 +269,6 @@ function PointSections({ point, nowMs, bring, onCall }: PointSectionsProps): Rea
         <DifferentDaysList point={point} nowMs={nowMs} />
         {point.hoursText !== '' && <p className={classNames('small soft', styles.text)}>{point.hoursText}</p>}
       </PointSection>
-      {point.rates.length === 0 ? (
-        <PointSection area="rates" title="facility.takes">
-          <p className="soft">{formatMessage({ id: 'facility.takes.unknown' })}</p>
-        </PointSection>
-      ) : hasTerms(point) ? (
-        <PointSection
-          area="rates"
-          title="facility.field.rates"
-          aside={point.rates.some(({ price }) => price > 0) && <FormattedMessage id="facility.priceShort.who" />}
-        >
-          <RatesTable point={point} currency={currencyFor(point.currency)} nowMs={nowMs} />
-          {bring}
-        </PointSection>
-      ) : (
-        bring
-      )}
       {(point.description !== '' || comment !== '') && (
         <PointSection area="rules" title="facility.field.description">
           {point.description !== '' && <p className={styles.text}>{point.description}</p>}

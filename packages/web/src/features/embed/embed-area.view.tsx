@@ -17,6 +17,8 @@ const BoxMap = lazy(async () => ({ default: (await import('./box-map.view.tsx'))
 export interface EmbedAreaModel {
   readonly form: EmbedForm | null
   readonly town: EmbedTown | null
+  /** Whether it needs no town. */
+  readonly mayBeAnywhere: boolean
   readonly towns: NameSearchModel
   readonly chooseTown: (town: EmbedTown | null) => void
   readonly chooseBox: (box: string) => void
@@ -87,7 +89,7 @@ export const EmbedAreaView = observer(({ model, form, canFind }: EmbedAreaProps)
 /** EMBED-7 TAG-5: a town by its name. */
 export const EmbedTownView = observer(({ model, form, canFind }: EmbedAreaProps): ReactNode => {
   const { formatMessage } = useIntl()
-  const { town } = model
+  const { town, mayBeAnywhere } = model
   return (
     <NamedField
       canFind={canFind}
@@ -95,8 +97,8 @@ export const EmbedTownView = observer(({ model, form, canFind }: EmbedAreaProps)
       formName="town"
       label={<FormattedMessage id="embed.town" />}
       searchLabel={formatMessage({ id: 'embed.town.find' })}
-      anyTitle={formatMessage({ id: 'embed.everywhere' })}
-      value={form.town}
+      anyTitle={mayBeAnywhere ? formatMessage({ id: 'embed.everywhere' }) : null}
+      value={town?.id ?? form.town}
       valueTitle={town?.name ?? form.town}
       isFound={town !== null}
       onChoose={(found) => model.chooseTown(found?.town ?? null)}

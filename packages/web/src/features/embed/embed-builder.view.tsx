@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { useRef, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useHref } from 'react-router'
-import { embedBuilderPath, embedThemes, isColor, tagModes } from '@recircle/core/embed'
+import { embedBuilderPath, embedThemes, tagModes } from '@recircle/core/embed'
 import { localeAutonyms } from '@recircle/core/site'
 import { textFields, useTypedBefore } from '../../forms/use-typed-before.ts'
 import type { MessageId } from '@recircle/ui/i18n/message-id.ts'
@@ -12,7 +12,7 @@ import { Disclosure } from '@recircle/ui/layout/disclosure.tsx'
 import { Checkbox } from '@recircle/ui/field/checkbox.tsx'
 import { PlainSelect } from '@recircle/ui/field/plain-select.tsx'
 import { RadioGroup } from '@recircle/ui/field/radio-group.tsx'
-import { TextField } from '@recircle/ui/field/text-field.tsx'
+import { AccentField } from './accent-field.view.tsx'
 import { EmbedAreaView, EmbedTownView, type EmbedAreaModel } from './embed-area.view.tsx'
 import { EmbedMadeView, type EmbedMadeModel } from './embed-made.view.tsx'
 import type { EmbedData, EmbedOrganization } from './embed.load.ts'
@@ -34,6 +34,7 @@ export interface EmbedModel extends EmbedAreaModel, EmbedMadeModel {
   readonly organizations: NameSearchModel
   readonly change: (fields: readonly (readonly [string, string])[]) => void
   readonly chooseOrganization: (organization: EmbedOrganization | null) => void
+  readonly chooseAccent: (accent: string) => void
 }
 
 /** EMBED-5: a form with a live preview, or with a button where there are no scripts. */
@@ -47,7 +48,6 @@ export const EmbedBuilderView = observer(({ model }: { model: EmbedModel }): Rea
   const { data, form, organization } = model
   if (data === null || form === null) return null
   const isList = form.mode === 'places'
-  const isAccentWrong = form.accent !== '' && !isColor(form.accent)
   return (
     <div className={styles.page}>
       <header className={styles.head}>
@@ -72,15 +72,6 @@ export const EmbedBuilderView = observer(({ model }: { model: EmbedModel }): Rea
         ) : (
           <EmbedTownView model={model} form={form} canFind={canFind} />
         )}
-        {site.locales.length > 1 && (
-          <PlainSelect
-            label={<FormattedMessage id="embed.language" />}
-            name="locale"
-            value={form.locale}
-            options={site.locales.map((locale) => ({ value: locale, label: localeAutonyms[locale] }))}
-            onChange={byForm}
-          />
-        )}
         {isList && (
           <>
             <NamedField
@@ -88,7 +79,6 @@ export const EmbedBuilderView = observer(({ model }: { model: EmbedModel }): Rea
               names={model.organizations}
               formName="organization"
               label={<FormattedMessage id="embed.organization" />}
-              hint={<FormattedMessage id="embed.organization.hint" />}
               searchLabel={formatMessage({ id: 'embed.organization.find' })}
               anyTitle={formatMessage({ id: 'embed.organization.all' })}
               value={form.organization}
@@ -122,13 +112,24 @@ export const EmbedBuilderView = observer(({ model }: { model: EmbedModel }): Rea
             </Disclosure>
           </>
         )}
-        <RadioGroup
-          label={<FormattedMessage id="embed.theme" />}
-          name="theme"
-          value={form.theme}
-          options={embedThemes.map((theme) => ({ value: theme, label: formatMessage({ id: themeWords[theme] }) }))}
-          onChange={byForm}
-        />
+        <div className={styles.pair}>
+          {site.locales.length > 1 && (
+            <PlainSelect
+              label={<FormattedMessage id="embed.language" />}
+              name="locale"
+              value={form.locale}
+              options={site.locales.map((locale) => ({ value: locale, label: localeAutonyms[locale] }))}
+              onChange={byForm}
+            />
+          )}
+          <PlainSelect
+            label={<FormattedMessage id="embed.theme" />}
+            name="theme"
+            value={form.theme}
+            options={embedThemes.map((theme) => ({ value: theme, label: formatMessage({ id: themeWords[theme] }) }))}
+            onChange={byForm}
+          />
+        </div>
         {isList ? (
           <Checkbox
             name="map"
@@ -138,17 +139,7 @@ export const EmbedBuilderView = observer(({ model }: { model: EmbedModel }): Rea
             label={<FormattedMessage id="embed.hasMap" />}
           />
         ) : (
-          <TextField
-            label={<FormattedMessage id="embed.accent" />}
-            hint={<FormattedMessage id="embed.accent.hint" />}
-            error={isAccentWrong && <FormattedMessage id="embed.accent.wrong" />}
-            name="accent"
-            value={form.accent}
-            autoComplete="off"
-            spellCheck={false}
-            maxLength={7}
-            onChange={byForm}
-          />
+          <AccentField accent={form.accent} canPick={canFind} onPick={model.chooseAccent} />
         )}
         {!canFind && (
           <Button type="submit" variant="primary">

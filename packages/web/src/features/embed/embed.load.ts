@@ -4,7 +4,7 @@ import { widerOf } from '@recircle/core/material'
 import { readOpenDataQuery } from '@recircle/core/open-data'
 import { organizationCalls, type OrganizationProfile } from '@recircle/core/organization'
 import { capitalOf, languageOf } from '@recircle/core/site'
-import { townNamed } from '@recircle/core/town'
+import { townNamed, type FoundTown } from '@recircle/core/town'
 import type { Ports } from '../../routing/screen/ports.ts'
 import type { Loaded, ScreenInput } from '@recircle/ui/screen/screen-model.ts'
 
@@ -19,6 +19,8 @@ export interface EmbedData {
   readonly materials: readonly { readonly slug: string; readonly name: string }[]
   /** Those that the form names. */
   readonly town: EmbedTown | null
+  /** Where a list begins that nothing limits; null if the server does not name it. */
+  readonly capital: EmbedTown | null
   readonly organization: EmbedOrganization | null
 }
 
@@ -29,19 +31,21 @@ export async function loadEmbed(
   const { locale, site } = page
   const language = languageOf(locale)
   const fields = new URLSearchParams(search)
-  // Without an area the preview would show whichever points sort first in the world.
   if (fields.size === 0) {
     fields.set('town', capitalOf(site, locale).id)
     fields.set('map', 'on')
   }
   const typed = readEmbedForm(fields, locale)
-  const [materials, found, organization] = await Promise.all([
+  const [materials, found, capital, organization] = await Promise.all([
     facilities.materials(),
     townNamed(calls, site.variant, typed.town),
+    townNamed(calls, site.variant, capitalOf(site, locale).id),
     organizationNamed(calls, typed.organization),
   ])
   if (!materials.ok) throw new Error(`The materials could not be loaded: ${materials.error}`)
-  const town = found === null || found === 'missed' ? null : { ...found, name: found.names[language] }
+  const named = (each: FoundTown | 'missed' | null): EmbedTown | null =>
+    each === null || each === 'missed' ? null : { ...each, name: each.names[language] }
+  const town = named(found)
   const wider = widerOf(materials.value)
   const data = {
     // Without scripts, names are typed.
@@ -50,6 +54,7 @@ export async function loadEmbed(
       .filter(({ id }) => !wider.has(id))
       .map(({ slug, names }) => ({ slug, name: names[language] })),
     town,
+    capital: named(capital),
     organization,
   }
   return { outcome: 'ready', data, head: { canonicalPath: embedBuilderPath } }

@@ -4,12 +4,14 @@ import { siteOfVariant } from '@recircle/core/site'
 import { FakeClock, FakeShareDevice, InMemoryTowns } from '@recircle/core/testing'
 import { EmbedViewModel } from './embed.view-model.ts'
 
+const astana = { id: 'astana', name: 'Астана', lng: 71.43, lat: 51.13 }
+
 function builder() {
   const clock = new FakeClock(0)
   const towns = new InMemoryTowns()
   const page = { site: siteOfVariant('kz'), locale: 'RU_KZ' } as const
   const model = new EmbedViewModel(towns.calls, new FakeShareDevice(), clock, page)
-  const data = { form: readEmbedForm([], page.locale), materials: [], town: null, organization: null }
+  const data = { form: readEmbedForm([], page.locale), materials: [], town: null, capital: astana, organization: null }
   model.restore(data)
   return { model, clock, towns, data }
 }
@@ -27,6 +29,27 @@ test('EMBED-7 a town is asked for once, a moment after the last key, and its cho
   const around = model.search
   model.chooseTown(null)
   expect([model.form?.town, model.search === around]).toEqual(['', false])
+})
+
+test('EMBED-8 a list is that of the capital until a town or a filter is chosen', () => {
+  const { model } = builder()
+  expect([model.town, model.mayBeAnywhere]).toEqual([astana, false])
+  expect(model.search).toMatch(/^bbox=71[.]/)
+  model.change([['material', 'paper']])
+  expect([model.town, model.mayBeAnywhere]).toEqual([null, true])
+  expect(model.search).not.toContain('bbox')
+  model.change([['mode', 'guide']])
+  expect(model.tag.map(([name]) => name)).not.toContain('town')
+})
+
+test('TAG-5 a picked color is in the tag, and stays where the list of colors is not in the form', () => {
+  const { model } = builder()
+  model.change([['mode', 'guide']])
+  model.chooseAccent('#7a1f2b')
+  model.change([['theme', 'dark']])
+  expect(model.tag).toContainEqual(['accent', '#7a1f2b'])
+  model.change([['accent', '']])
+  expect(model.tag.map(([name]) => name)).not.toContain('accent')
 })
 
 test('EMBED-7 a search that fails says so, and can be repeated', async () => {

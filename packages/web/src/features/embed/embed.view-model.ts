@@ -2,6 +2,7 @@ import { inject, injectable } from 'inversify'
 import { Calls } from '@recircle/core/calls'
 import {
   embedSearch,
+  isOfTheWorld,
   readEmbedForm,
   tagAttributes,
   wishOfForm,
@@ -25,7 +26,7 @@ export class EmbedViewModel {
   data: EmbedData | null = null
   /** Null until the data is there. */
   form: EmbedForm | null = null
-  town: EmbedTown | null = null
+  private chosenTown: EmbedTown | null = null
   organization: EmbedOrganization | null = null
   readonly towns: NameSearch<FoundName>
   readonly organizations: NameSearch<FoundName>
@@ -46,16 +47,27 @@ export class EmbedViewModel {
     this.data = data
     if (this.form !== null) return
     this.form = data.form
-    this.town = data.town
+    this.chosenTown = data.town
     this.organization = data.organization
+  }
+
+  /** EMBED-8: the chosen one, or the capital of a list that nothing else limits. */
+  get town(): EmbedTown | null {
+    const { form, chosenTown, data, mayBeAnywhere } = this
+    return chosenTown ?? (form?.town === '' && !mayBeAnywhere ? (data?.capital ?? null) : null)
+  }
+
+  get mayBeAnywhere(): boolean {
+    const { form, page } = this
+    return form?.mode !== 'places' || !isOfTheWorld(wishOfForm({ ...form, area: 'town' }, [], page.site).query)
   }
 
   /** The query of the embedded page. */
   get search(): string {
-    const { site } = this.page
-    return this.form === null
-      ? ''
-      : embedSearch(wishOfForm(this.form, this.town === null ? [] : [this.town], site), site)
+    const { form, town, page } = this
+    if (form === null) return ''
+    const wish = wishOfForm({ ...form, town: town?.id ?? '' }, town === null ? [] : [town], page.site)
+    return embedSearch(wish, page.site)
   }
 
   /** TAG-5: the attributes of the tag, for a mode that answers. */
@@ -81,7 +93,7 @@ export class EmbedViewModel {
   }
 
   chooseTown(town: EmbedTown | null): void {
-    this.town = town
+    this.chosenTown = town
     if (this.form !== null) this.form = { ...this.form, town: town?.id ?? '' }
   }
 
@@ -92,6 +104,10 @@ export class EmbedViewModel {
 
   chooseBox(box: string): void {
     if (this.form !== null) this.form = { ...this.form, box }
+  }
+
+  chooseAccent(accent: string): void {
+    if (this.form !== null) this.form = { ...this.form, accent }
   }
 
   /** False if the clipboard rejects the text. */

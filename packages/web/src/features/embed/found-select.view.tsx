@@ -15,13 +15,12 @@ export interface NameSearchModel {
 
 export interface FoundSelectProps {
   label: ReactNode
-  hint?: ReactNode
   error?: ReactNode
   /** Under which a form sends the id. */
   formName: string
   searchLabel: string
-  /** The option of no choice. */
-  anyTitle: string
+  /** The option of no choice; null if one must be made. */
+  anyTitle: string | null
   value: string
   valueTitle: string
   names: NameSearchModel
@@ -31,7 +30,6 @@ export interface FoundSelectProps {
 /** EMBED-7: a choice among far too many, found by a part of the name. */
 export const FoundSelect = observer(function FoundSelect({
   label,
-  hint,
   error,
   formName,
   searchLabel,
@@ -45,14 +43,13 @@ export const FoundSelect = observer(function FoundSelect({
   const { found, hasFailed, ask, look, stop } = names
   useEffect(() => stop, [stop])
   const atFirst: readonly FoundName[] = [
-    { id: '', name: anyTitle, town: null },
+    ...(anyTitle === null ? [] : [{ id: '', name: anyTitle, town: null }]),
     ...(value === '' ? [] : [{ id: value, name: valueTitle, town: null }]),
   ]
   const offered = found ?? atFirst
   return (
     <SelectPopover
       label={label}
-      hint={hint}
       error={error}
       // For Enter in another field, which sends the form.
       name={value === '' ? undefined : formName}
@@ -62,7 +59,7 @@ export const FoundSelect = observer(function FoundSelect({
         onChange: (id) => onChoose(id === '' ? null : (offered.find((each) => each.id === id) ?? null)),
       }}
       options={offered.map(({ id, name, town }) => ({ id, title: name, note: town && <TownNote town={town} /> }))}
-      valueTitle={value === '' ? anyTitle : valueTitle}
+      valueTitle={value === '' ? (anyTitle ?? '') : valueTitle}
       search={{ label: searchLabel, placeholder: searchLabel, onQuery: ask }}
       state={hasFailed ? 'error' : 'ok'}
       texts={texts}

@@ -12,6 +12,10 @@ export const guideLetterPath = (letter: string): string => `${guideByLetterPath}
 export const guideAnswerPath = ({ kind, key }: { readonly kind: AnswerKind; readonly key: string }): string =>
   kind === 'thing' ? guideThingPath(key) : kind === 'code' ? guideCodePath(Number(key)) : guideRoomPath(key)
 export const guideThingPath = (slug: string): string => `${guidePath}/${slug}`
+/** GUIDE-50: the answer to words that name one thing, which leads to all that they may mean. */
+export const foundThingPath = (slug: string, text: string): string =>
+  `${guideThingPath(slug)}?${new URLSearchParams({ text })}`
+export const otherThingsPath = (text: string): string => `${guidePath}?${new URLSearchParams({ text, other: 'yes' })}`
 /** ALERT-9: the link to an alert for places nearby, offered if there are none; with the radius of the search. */
 export const alertPathOf = ({ materials }: Pick<ThingSheet, 'materials'>, near: LngLat): string =>
   `/alerts/new?at=${addressCoordinates(near)}&km=25&materials=${materials.map(({ slug }) => slug).join(',')}&news=new,events`

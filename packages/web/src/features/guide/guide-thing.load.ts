@@ -30,6 +30,8 @@ export interface GuideThingData extends ThingSheet {
   readonly places: GuidePlaces | null
   /** TOWN-3: what the town around the place in the address says. */
   readonly town: TownSheet | null
+  /** GUIDE-50: the words that were looked for; empty for a link to the thing. */
+  readonly text: string
   /** Whether the address has a place, so that none other is asked for. */
   readonly isPlaced: boolean
 }
@@ -37,6 +39,8 @@ export interface GuideThingData extends ThingSheet {
 /** PLACE-6: null for the points of the capital, since the visitor's may still be loading. */
 export const placeShown = ({ near, capital, town }: GuidePlaces): ShownPlace | null =>
   capital === null ? { lng: near.lng, lat: near.lat, name: town } : null
+
+const textMaxLength = 200
 
 type ThingPorts = Pick<Ports, 'calls' | 'facilities' | 'page'>
 
@@ -75,7 +79,11 @@ export async function loadGuideThing(
     structuredData: [howToData(name, prepare)],
     ...(shown && { place: shown }),
   }
-  return { outcome: 'ready', data: { ...sheet, places, town, isPlaced: near !== null }, head }
+  return {
+    outcome: 'ready',
+    data: { ...sheet, places, town, text: (query['text'] ?? '').slice(0, textMaxLength), isPlaced: near !== null },
+    head,
+  }
 }
 
 async function placesFor(

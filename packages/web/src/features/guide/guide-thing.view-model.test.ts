@@ -18,7 +18,7 @@ const capital: GuidePlaces = {
   places: [],
 }
 const thing = (slug: string, places: GuidePlaces | null = capital, isPlaced = false) =>
-  ({ slug, parts: [], places, town: null, isPlaced }) as never as GuideThingData
+  ({ slug, parts: [], places, town: null, text: '', isPlaced }) as never as GuideThingData
 
 /** Almaty says something of everything. */
 const saidOf = (slug: string, near: string | null | undefined): TownAnswersOfThing =>

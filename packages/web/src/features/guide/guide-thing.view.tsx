@@ -20,7 +20,7 @@ import nearest from '../../facility/nearest/nearest-map.module.css'
 import { PointRow } from '../../facility/point-row.view.tsx'
 import { classNames } from '@recircle/ui/styles/class-names.ts'
 import { bagHref } from '../../guide/bag-path.ts'
-import { guidePath, mapPathOf, alertPathOf } from './guide-paths.ts'
+import { guidePath, mapPathOf, alertPathOf, otherThingsPath } from './guide-paths.ts'
 import { placeShown, type GuidePlaces, type GuideThingData } from './guide-thing.load.ts'
 import rows from '../../facility/point-row.module.css'
 import styles from './guide.module.css'
@@ -39,7 +39,7 @@ export const GuideThingView = observer(({ model }: { model: GuideThingModel }): 
   const { formatMessage } = useIntl()
   const { thing, places, town, asking, bag, locate } = model
   if (thing === null) return null
-  const { slug, name, materials, mistake } = thing
+  const { slug, name, materials, mistake, text } = thing
   const isTaken = materials.length > 0
   const answer = formatMessage({ id: isTaken ? takenWords(thing) : 'guide.notTaken' })
   const faq = faqData([
@@ -62,6 +62,10 @@ export const GuideThingView = observer(({ model }: { model: GuideThingModel }): 
         crumbs={[
           { href: '/', label: <FormattedMessage id="title.home" /> },
           { href: guidePath, label: <FormattedMessage id="title.guide" /> },
+          // GUIDE-50: the way to something else.
+          ...(text === ''
+            ? []
+            : [{ href: otherThingsPath(text), label: <FormattedMessage id="guide.found" values={{ text }} /> }]),
         ]}
         current={name}
       />

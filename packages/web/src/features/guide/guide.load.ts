@@ -2,6 +2,7 @@ import {
   askedThings,
   byLetter,
   guideCalls,
+  isSameWord,
   marksIn,
   nearestNames,
   type AnswerKind,
@@ -14,8 +15,7 @@ import { languageOf } from '@recircle/core/site'
 import { namedMaterials, type GuideMaterial } from '@recircle/ui/guide/thing-sheet.ts'
 import type { Ports } from '../../routing/screen/ports.ts'
 import type { Loaded, ScreenInput } from '@recircle/ui/screen/screen-model.ts'
-import { guidePath } from './guide-paths.ts'
-import { severalThings } from './several-things.ts'
+import { foundThingPath, guidePath } from './guide-paths.ts'
 
 /** An item, code or family in a list, in the language of the page. */
 export interface GuideItem {
@@ -29,6 +29,9 @@ export interface GuideItem {
   readonly materials: readonly GuideMaterial[]
 }
 type NamedThing = Pick<GuideItem, 'slug' | 'name'>
+export interface GuideRoom extends NamedThing {
+  readonly things: readonly GuideItem[]
+}
 
 export interface GuideData {
   /** The search text; empty for none. */
@@ -44,7 +47,7 @@ export interface GuideData {
   /** GUIDE-34: what is asked most; empty beside a search, a room or the letters. */
   readonly asked: readonly NamedThing[]
   /** GUIDE-14: the room that is open. */
-  readonly room: (NamedThing & { readonly things: readonly GuideItem[] }) | null
+  readonly room: GuideRoom | null
   readonly rooms: readonly NamedThing[]
   /** GUIDE-14: the letters instead of the rooms, and the items of the open one. */
   readonly letters: { readonly all: readonly string[]; readonly open: LetterGroup<GuideItem> } | null
@@ -68,9 +71,10 @@ export async function loadGuide(
   const text = (query['text'] ?? query['q'] ?? '').trim().slice(0, textMaxLength)
   const isByLetter = query['by'] === 'letter'
   const isStart = text === '' && !isByLetter && query['room'] === undefined
-  const [things, found, materials, codes] = await Promise.all([
+  const [things, found, many, materials, codes] = await Promise.all([
     calls.ask(guideCalls.things),
     text === '' ? null : calls.ask(guideCalls.answers, { query: { text, language } }),
+    text === '' ? null : calls.ask(guideCalls.things, { query: { text, language, several: true } }),
     isStart ? null : facilities.materials(),
     isStart ? calls.ask(guideCalls.codes) : null,
   ])
@@ -78,9 +82,10 @@ export async function loadGuide(
     if (answer?.ok === false) throw new Error(`The guide could not be loaded: ${answer.error}`)
   // GUIDE-27
   const answers = found?.ok ? found.value.items : []
-  const isUnsure = found !== null && !answers.some(({ isSure }) => isSure)
-  const several = isUnsure ? await severalThings(calls, text, language) : []
-  const isMissed = isUnsure && several.length === 0
+  const several = many?.ok ? many.value.items : []
+  const only = several.length === 0 && query['other'] === undefined ? onlyCalledSo(answers, text, language) : null
+  if (only !== null) return { outcome: 'elsewhere', path: foundThingPath(only.slug, text) }
+  const isMissed = found !== null && several.length === 0 && !answers.some(({ isSure }) => isSure)
   const inWords = namedMaterials(materials?.ok ? materials.value : [], language)
   const all = things.ok ? things.value.items : []
   const answered = ({ kind, key, slug, names: own, called, materials: taken }: Answered): GuideItem => {
@@ -91,7 +96,7 @@ export async function loadGuide(
   const names = all.map((thing) => named(thing, language))
   const data: GuideData = {
     text,
-    found: found === null ? null : isMissed ? [] : isUnsure ? several.map(itemOf) : answers.map(answered),
+    found: found === null ? null : isMissed ? [] : several.length > 0 ? several.map(itemOf) : answers.map(answered),
     bag: several.map(({ slug }) => slug),
     nearest: isMissed ? nearestThings(text, answers.map(answered), all.map(itemOf)) : [],
     materials: isMissed && materials?.ok ? inWords(materials.value.map(({ slug }) => slug)) : [],
@@ -107,6 +112,12 @@ export async function loadGuide(
   }
   // Search results are not indexed.
   return { outcome: 'ready', data, head: { canonicalPath: guidePath, ...(text !== '' && { isIndexed: false }) } }
+}
+
+/** GUIDE-50: the thing of exactly this name, if nothing else is called so. */
+function onlyCalledSo(answers: readonly GuideAnswer[], text: string, language: Language): GuideAnswer | null {
+  const [best, ...others] = answers.filter(({ names, called }) => isSameWord(called ?? names[language], text, language))
+  return best?.kind === 'thing' && best.isSure && others.length === 0 ? best : null
 }
 
 /** GUIDE-16 GUIDE-27: what the words may mean, before items with similar names. */

@@ -23,8 +23,11 @@ import {
 import { ThingDrawing } from '@recircle/ui/guide/thing-drawing.tsx'
 import { SearchForm } from '../../search-box/search-form.view.tsx'
 import type { PageSuggestion } from '../../search-box/suggestion.ts'
+import { island } from '@recircle/ui/island/island.tsx'
 import { GuideItemView } from './guide-item.view.tsx'
 import styles from './guide.module.css'
+
+const RoomOfGuide = island(() => import('./guide-room.view.tsx').then(({ GuideRoomView }) => GuideRoomView))
 
 /** GUIDE-10 GUIDE-14 GUIDE-34: a search first, then what is asked most, the rooms, and the signs on packages; all without scripts. */
 export function GuideView({ data }: { data: GuideData }): ReactNode {
@@ -62,11 +65,7 @@ export function GuideView({ data }: { data: GuideData }): ReactNode {
       {room && (
         <section id="room" aria-labelledby="room-title" className={styles.part}>
           <h2 id="room-title">{room.name}</h2>
-          <ul className={styles.items}>
-            {room.things.map((item) => (
-              <GuideItemView key={item.slug} item={item} />
-            ))}
-          </ul>
+          <RoomOfGuide data={room} />
         </section>
       )}
       {letters ? (

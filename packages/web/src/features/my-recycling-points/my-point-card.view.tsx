@@ -48,7 +48,10 @@ export const MyPointCard = observer(({ model, facility, isPhone }: CardProps): R
             <MyPointName title={point.name} facility={facility} />
           </h2>
           {isLine ? (
-            <PointState facility={facility} point={point} />
+            <>
+              <PointState facility={facility} point={point} />
+              {facility.statusComment !== '' && <p className={styles.reason}>{facility.statusComment}</p>}
+            </>
           ) : (
             facility.address !== '' && <p className={styles.soft}>{facility.address}</p>
           )}

@@ -16,3 +16,10 @@ test('LOOK-34 a point that is published or on review is one line unless somethin
   expect(quiet({}, { isDue: () => true })).toBe(false)
   expect(quiet({}, { hasOwnSuggestion: () => true })).toBe(false)
 })
+
+test('LOOK-40 a closed or blocked point is one line, whatever was said of it', () => {
+  for (const status of ['closed', 'blocked-by-moderator'] as const) {
+    expect(quiet({ status, statusComment: 'No such place' })).toBe(true)
+    expect(quiet({ status }, { isDue: () => true, hasOwnSuggestion: () => true })).toBe(true)
+  }
+})

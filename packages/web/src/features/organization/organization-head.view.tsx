@@ -3,9 +3,10 @@ import { useIntl } from 'react-intl'
 import type { OrganizationContactKind, OrganizationOrigin } from '@recircle/core/organization'
 import type { MessageId } from '@recircle/ui/i18n/message-id.ts'
 import { useFormats } from '@recircle/ui/i18n/words.tsx'
-import { Card } from '@recircle/ui/layout/card.tsx'
+import { MaterialTag, Tag } from '@recircle/ui/mark/tag.tsx'
 import { Icon } from '@recircle/ui/icons/icon.tsx'
 import type { IconName } from '@recircle/ui/icons/icon-name.ts'
+import { shortMaterialNames } from '../../facility/short-material-names.ts'
 import type { OrganizationData } from './organization.load.ts'
 import styles from './organization-head.module.css'
 
@@ -15,32 +16,51 @@ const origins: Readonly<Record<OrganizationOrigin, readonly [IconName, MessageId
   community: ['users', 'organization.origin.community', 'organization.origin.communityHint'],
 }
 
-/** ORG-1, ORG-2: the organization, and how staff verified it. */
+/** More would hide what follows. */
+const takesShown = 12
+
+/** ORG-1, ORG-21, ORG-2: what the organization takes and says of itself; last, how staff verified it. */
 export function OrganizationHead({ organization }: { organization: OrganizationData }): ReactNode {
   const { formatMessage } = useIntl()
   const formats = useFormats()
-  const { name, origin, sinceMs, about } = organization
+  const { name, takes, origin, sinceMs, about, points } = organization
+  const more = takes.slice(takesShown).map((material) => material.name)
   const [icon, words, hint] = origins[origin]
   return (
-    <div className={styles.columns}>
-      <header className={styles.words}>
-        <h1>{name}</h1>
-        <p className={styles.origin}>
-          <Icon name={icon} size="sm" />
-          <span>
-            {formatMessage({ id: words }, { date: formats.date(sinceMs, 'UTC') })} {hint && formatMessage({ id: hint })}
-          </span>
+    <header className={styles.words}>
+      <h1>{name}</h1>
+      {takes.length > 0 && (
+        <ul className={styles.takes} aria-label={formatMessage({ id: 'facility.takes' })}>
+          {takes.slice(0, takesShown).map(({ slug, name: full }) => {
+            const short = shortMaterialNames[slug]
+            return (
+              <li key={slug} title={full}>
+                <MaterialTag material={slug}>{short === undefined ? full : formatMessage({ id: short })}</MaterialTag>
+              </li>
+            )
+          })}
+          {more.length > 0 && (
+            <li title={more.join(', ')}>
+              <Tag>{formatMessage({ id: 'facility.moreMaterials' }, { count: more.length })}</Tag>
+            </li>
+          )}
+        </ul>
+      )}
+      {points?.count === 0 && <p className="soft">{formatMessage({ id: 'organization.points.none' })}</p>}
+      {about.map((paragraph, index) => (
+        // The paragraphs never change while mounted.
+        // oxlint-disable-next-line react/no-array-index-key
+        <p key={index} className={styles.paragraph}>
+          {paragraph}
         </p>
-        {about.map((paragraph, index) => (
-          // The paragraphs never change while mounted.
-          // oxlint-disable-next-line react/no-array-index-key
-          <p key={index} className={styles.paragraph}>
-            {paragraph}
-          </p>
-        ))}
-      </header>
-      <Facts organization={organization} />
-    </div>
+      ))}
+      <ul className={styles.facts} aria-label={formatMessage({ id: 'facility.contacts' })}>
+        <Facts organization={organization} />
+        <Fact icon={icon}>
+          {formatMessage({ id: words }, { date: formats.date(sinceMs, 'UTC') })} {hint && formatMessage({ id: hint })}
+        </Fact>
+      </ul>
+    </header>
   )
 }
 
@@ -53,9 +73,8 @@ const networks: Readonly<Record<Exclude<OrganizationContactKind, 'website' | 'ph
 
 function Facts({ organization: { tin, address, links } }: { organization: OrganizationData }): ReactNode {
   const { formatMessage } = useIntl()
-  if (tin === '' && address === '' && links.length === 0) return null
   return (
-    <Card as="section" aria-label={formatMessage({ id: 'facility.contacts' })} className={styles.facts}>
+    <>
       {address !== '' && <Fact icon="pin">{address}</Fact>}
       {links.map(({ kind, href, text }) => (
         <Fact key={kind} icon={kind === 'website' ? 'globe' : 'link'}>
@@ -66,13 +85,13 @@ function Facts({ organization: { tin, address, links } }: { organization: Organi
         </Fact>
       ))}
       {tin !== '' && <Fact icon="building">{formatMessage({ id: 'organization.tin' }, { tin })}</Fact>}
-    </Card>
+    </>
   )
 }
 
 const Fact = ({ icon, children }: { icon: IconName; children: ReactNode }): ReactNode => (
-  <p className={styles.fact}>
+  <li className={styles.fact}>
     <Icon name={icon} size="sm" />
     <span>{children}</span>
-  </p>
+  </li>
 )

@@ -36,8 +36,8 @@ export function OrganizationView({ data }: { data: OrganizationData }): ReactNod
       <OrganizationHead organization={data} />
       <Points organization={data} />
       <ComingEvents organization={data} />
-      {data.results !== null && <OrganizationResultsView results={data.results} />}
       <PastEvents organization={data} />
+      {data.results !== null && <OrganizationResultsView results={data.results} />}
     </article>
   )
 }
@@ -48,40 +48,45 @@ const Failed = (): ReactNode => (
   </Alert>
 )
 
-/** ORG-4: the upcoming events, also as a calendar and a feed. */
-function ComingEvents({ organization: { id, coming, past } }: { organization: OrganizationData }): ReactNode {
-  const { prefix } = usePage()
+/** ORG-4: the upcoming events. */
+function ComingEvents({ organization: { id, coming } }: { organization: OrganizationData }): ReactNode {
   const { formatMessage } = useIntl()
-  // An organization that never held events needs no empty list.
-  if (coming?.count === 0 && past?.count === 0) return null
-  const hrefOf = (feed: keyof typeof charityEventFeedPaths): string =>
-    `${prefix}${charityEventFeedPaths[feed]}?${eventFeedOwner}=${id}`
+  if (coming?.count === 0) return null
   return (
     <section aria-labelledby="coming" className={styles.section}>
       <div className={styles.head}>
         <h2 id="coming">{formatMessage({ id: 'organization.coming' })}</h2>
-        <p className={styles.feeds}>
-          {/* The feeds are files from the server, not pages of the router; React hoists the links into the head. */}
-          <link
-            rel="alternate"
-            type="text/calendar"
-            title={formatMessage({ id: 'organization.feed.calendar' })}
-            href={hrefOf('calendar')}
-          />
-          <a href={hrefOf('calendar')}>
-            <Icon name="calendar-add" size="sm" />
-            <FormattedMessage id="organization.feed.calendar" />
-          </a>
-          <a href={hrefOf('news')}>
-            <Icon name="rss" size="sm" />
-            <FormattedMessage id="event.feed.news" />
-          </a>
-        </p>
+        <Feeds id={id} />
       </div>
-      {coming === null && <Failed />}
-      {coming?.count === 0 && <p className="soft">{formatMessage({ id: 'organization.coming.none' })}</p>}
-      {coming !== null && coming.count > 0 && <EventTiles events={coming.items} />}
+      {coming === null ? <Failed /> : <EventTiles events={coming.items} />}
     </section>
+  )
+}
+
+/** ORG-4: as a calendar and a feed, where events are listed. */
+function Feeds({ id }: { id: string }): ReactNode {
+  const { prefix } = usePage()
+  const { formatMessage } = useIntl()
+  const hrefOf = (feed: keyof typeof charityEventFeedPaths): string =>
+    `${prefix}${charityEventFeedPaths[feed]}?${eventFeedOwner}=${id}`
+  return (
+    <p className={styles.feeds}>
+      {/* The feeds are files from the server, not pages of the router; React hoists the links into the head. */}
+      <link
+        rel="alternate"
+        type="text/calendar"
+        title={formatMessage({ id: 'organization.feed.calendar' })}
+        href={hrefOf('calendar')}
+      />
+      <a href={hrefOf('calendar')}>
+        <Icon name="calendar-add" size="sm" />
+        <FormattedMessage id="organization.feed.calendar" />
+      </a>
+      <a href={hrefOf('news')}>
+        <Icon name="rss" size="sm" />
+        <FormattedMessage id="event.feed.news" />
+      </a>
+    </p>
   )
 }
 
@@ -102,6 +107,7 @@ function Points({ organization: { id, points, pointsPage } }: { organization: Or
         : null,
     [points],
   )
+  if (points?.count === 0) return null
   return (
     <section aria-labelledby="points" className={styles.section}>
       <div className={styles.head}>
@@ -111,7 +117,6 @@ function Points({ organization: { id, points, pointsPage } }: { organization: Or
         )}
       </div>
       {points === null && <Failed />}
-      {points?.count === 0 && <p className="soft">{formatMessage({ id: 'organization.points.none' })}</p>}
       {points !== null && points.count > 0 && (
         <>
           <div className={styles.places}>
@@ -133,12 +138,15 @@ function Points({ organization: { id, points, pointsPage } }: { organization: Or
   )
 }
 
-function PastEvents({ organization: { past } }: { organization: OrganizationData }): ReactNode {
+function PastEvents({ organization: { id, coming, past } }: { organization: OrganizationData }): ReactNode {
   const { formatMessage } = useIntl()
   if (past?.count === 0) return null
   return (
     <section aria-labelledby="past" className={styles.section}>
-      <h2 id="past">{formatMessage({ id: 'organization.past' })}</h2>
+      <div className={styles.head}>
+        <h2 id="past">{formatMessage({ id: 'organization.past' })}</h2>
+        {coming?.count === 0 && <Feeds id={id} />}
+      </div>
       {past === null ? <Failed /> : <EventTiles events={past.items} />}
       {past !== null && past.count > past.items.length && (
         <p className="soft">

@@ -16,6 +16,7 @@ import { cutDescription, headLinks, languageOf, sharePicturePath, type LocaleCod
 import type { GatewayResult, Page } from '@recircle/core/wire'
 import { eventSummary, type EventSummary, type ShownPhoto } from '../../charity-event/event-data.ts'
 import { shownTotals, type ShownTotals } from '../../charity-event/shown-totals.ts'
+import type { PointMaterial } from '@recircle/ui/point/point-parts.ts'
 import { pointSummary, type PointSummary } from '../../facility/point-data.ts'
 import type { PageContext } from '../../routing/page-context.ts'
 import { notLoaded } from '../../routing/screen/not-loaded.ts'
@@ -49,6 +50,8 @@ export interface OrganizationData {
   readonly address: string
   /** Full URLs; `text` is the label. */
   readonly links: readonly { readonly kind: OrganizationContactKind; readonly href: string; readonly text: string }[]
+  /** ORG-21: slugs and names, those of most points first. */
+  readonly takes: readonly Pick<PointMaterial, 'slug' | 'name'>[]
   /** Null if they could not be loaded. */
   readonly points: ListedPart<PointSummary> | null
   /** Starts at 1. */
@@ -85,6 +88,10 @@ export async function loadOrganization(
   const words = { materials: known, language: languageOf(page.locale) }
   const data = {
     ...factsOf(answer.value, page.locale),
+    takes: answer.value.takes.flatMap((each) => {
+      const material = known.find(({ id: materialId }) => materialId === each)
+      return material ? { slug: material.slug, name: material.names[words.language] } : []
+    }),
     points: listedPart(points, (point) => pointSummary(point, words)),
     pointsPage,
     coming: listedPart(coming, eventSummary),
@@ -97,10 +104,11 @@ export async function loadOrganization(
 }
 
 function headOf(data: OrganizationData, profile: OrganizationProfile, page: PageContext): ScreenHead {
-  const { id, name, about, address, links, version } = data
+  const { id, name, takes, about, address, links, version } = data
   const { origin, site, locale } = page
   const canonicalPath = organizationPath(id)
-  const description = cutDescription(about[0] ?? '') || address
+  const taken = takes.map((material) => material.name).join(', ')
+  const description = cutDescription(about[0] ?? taken) || address
   const { canonical } = headLinks(origin, site, locale, canonicalPath)
   const hrefs = links.map(({ href }) => href)
   return {

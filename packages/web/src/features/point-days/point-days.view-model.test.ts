@@ -37,12 +37,13 @@ async function start(query: Record<string, string> = {}) {
   }))
   const say = (sent: unknown) => {
     server.sent.push(sent)
+    if (server.isDown) return gatewayFailure('offline')
     return server.isMoved
       ? gatewayFailure('conflict')
       : ok({ rule: own(), leftOut: [{ id: 'p6', why: 'status' as const }] })
   }
   const calls = new FakeCalls()
-    .on(pointDayCalls.list, () => ok({ rules: server.rules, holidays: { organization: null, points: [] } }))
+    .on(pointDayCalls.list, () => ok({ rules: server.rules, holidays: { organization: null, points: [], coming: [] } }))
     .on(pointDayCalls.points, () => ok(aPage(points)))
     .on(pointDayCalls.get, () => ok(own({ version: 7 })))
     .on(pointDayCalls.add, ({ sent }) => say(sent))
@@ -125,17 +126,32 @@ test('DAYS-20 a rule is changed at the version that was seen; one that has moved
   expect(model.form).toMatchObject({ reason: 'Repairs' })
 })
 
-test('DAYS-20 a rule ends once that is confirmed, and the word about holidays is given and taken back', async () => {
+test('DAYS-34 a rule is removed in one press, and said again with all of its points', async () => {
   const { model, server } = await start()
-  model.ask(own())
-  expect([model.ending?.id, model.shown.days?.rules.length]).toEqual(['r1', 1])
-  model.ask(null)
-  await model.end()
-  expect(model.shown.days?.rules).toHaveLength(1)
-  model.ask(own())
-  await model.end()
-  expect(model.ending).toBeNull()
+  await model.end(own())
   expect([model.notice?.outcome, model.shown.days?.rules]).toEqual(['ended', []])
+  server.isDown = true
+  await model.bringBack()
+  expect(model.notice).toMatchObject({ outcome: 'failed', removed: { id: 'new' } })
+  server.isDown = false
+  await model.bringBack()
+  const { when, change, reason } = own()
+  const again = { id: 'new', when, change, reason, pointIds: null, exceptIds: [] } satisfies SaidDayRule
+  // The same id: an answer that was lost makes no second rule.
+  expect(server.sent).toEqual([again, again])
+  expect([model.notice?.outcome, model.notice?.removed]).toEqual(['said', undefined])
+})
+
+test('DAYS-34 the next act ends the offer', async () => {
+  const { model, server } = await start()
+  await model.end(own())
+  model.begin()
+  await model.bringBack()
+  expect(server.sent).toEqual([])
+})
+
+test('DAYS-20 the word about holidays is given and taken back', async () => {
+  const { model, server } = await start()
   await model.setHolidays('closed')
   await model.setHolidays(null)
   expect(server.sent).toEqual([

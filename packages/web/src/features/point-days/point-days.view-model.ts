@@ -2,7 +2,7 @@ import { inject, injectable } from 'inversify'
 import { runInAction } from 'mobx'
 import { Calls } from '@recircle/core/calls'
 import { FacilityGateway, type HolidayRule } from '@recircle/core/facility'
-import { pointDayCalls, type LeftOutPoint, type OwnDayRule } from '@recircle/core/point-days'
+import { pointDayCalls, type LeftOutPoint, type OwnDayRule, type SaidDayRule } from '@recircle/core/point-days'
 import { Clock } from '@recircle/core/shared'
 import type { GatewayResult } from '@recircle/core/wire'
 import { makeObserved } from '@recircle/ui/screen/make-observed.ts'
@@ -17,6 +17,8 @@ export interface DayNotice {
   readonly leftOut: readonly LeftOutPoint[]
   /** LOOK-36: a public point on which visitors see what was saved. */
   readonly seenAt?: string | undefined
+  /** DAYS-34: what was removed, to be said again. */
+  readonly removed?: SaidDayRule | undefined
 }
 
 /** The rule that the form changes; a new one has no version. */
@@ -31,8 +33,6 @@ export class PointDaysViewModel {
   shown: PointDaysData = noPointDays
   form: DayForm | null = null
   notice: DayNotice | null = null
-  /** The rule that is about to end, if the person says so. */
-  ending: OwnDayRule | null = null
   isBusy = false
   isReloading = false
   private edited: Edited = { id: '', version: null }
@@ -52,7 +52,6 @@ export class PointDaysViewModel {
     this.shown = shown
     this.notice = null
     this.form = null
-    this.ending = null
     // Who comes from a point wants to say something of it.
     if (shown.askedId !== null) this.begin({ isOfAll: false, pointIds: [shown.askedId] })
   }
@@ -138,18 +137,32 @@ export class PointDaysViewModel {
     )
   }
 
-  ask(ending: OwnDayRule | null): void {
-    this.ending = ending
+  /** DAYS-34: at once; the notice offers what was removed, with its points, until the next act. */
+  async end({ id }: OwnDayRule): Promise<void> {
+    await this.act(
+      async () => {
+        const whole = await this.calls.ask(pointDayCalls.get, { id })
+        const ended = whole.ok ? await this.calls.ask(pointDayCalls.end, { id }) : whole
+        return ended.ok ? whole : ended
+      },
+      ({ when, change, reason, pointIds, exceptIds }) => {
+        const removed = { id: this.tools.newId(), when, change, reason, pointIds, exceptIds }
+        return { outcome: 'ended', leftOut: [], removed }
+      },
+    )
   }
 
-  async end(): Promise<void> {
-    const { ending } = this
-    if (ending === null) return
+  /** DAYS-34 */
+  async bringBack(): Promise<void> {
+    const removed = this.notice?.removed
+    if (removed === undefined) return
     await this.act(
-      () => this.calls.ask(pointDayCalls.end, { id: ending.id }),
-      () => ({ outcome: 'ended', leftOut: [] }),
+      () => this.calls.ask(pointDayCalls.add, { sent: removed }),
+      ({ leftOut }) => ({ outcome: 'said', leftOut }),
     )
-    runInAction(() => (this.ending = null))
+    runInAction(() => {
+      if (this.notice?.outcome === 'failed') this.notice = { ...this.notice, removed }
+    })
   }
 
   /** The choice is seen at once; if it fails, what was said before. */

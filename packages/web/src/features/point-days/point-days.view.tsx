@@ -1,8 +1,9 @@
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { observer } from 'mobx-react-lite'
-import { anyDays, facilityPath, holidayRules, titleOf, type HolidayRule } from '@recircle/core/facility'
+import { anyDays, facilityPath, holidayName, holidayRules, titleOf, type HolidayRule } from '@recircle/core/facility'
 import type { OwnDayRule, OwnDays } from '@recircle/core/point-days'
+import { dayMs, epochDayOfDateKey } from '@recircle/core/time-zone'
 import { useFormats } from '@recircle/ui/i18n/words.tsx'
 import { useReloadOnReturn } from '@recircle/ui/screen/use-reload-on-return.ts'
 import { LoadFailureView } from '@recircle/ui/page/load-failure.view.tsx'
@@ -11,7 +12,6 @@ import { Anchor } from '@recircle/ui/button/anchor.tsx'
 import { Alert } from '@recircle/ui/feedback/alert.tsx'
 import { EmptyState } from '@recircle/ui/feedback/empty-state.tsx'
 import { Button } from '@recircle/ui/button/button.tsx'
-import { Confirm } from '@recircle/ui/dialog/confirm.tsx'
 import { RadioGroup } from '@recircle/ui/field/radio-group.tsx'
 import { noEventsDrawing } from '@recircle/ui/icons/scenes.ts'
 import { Card } from '@recircle/ui/layout/card.tsx'
@@ -24,17 +24,7 @@ import styles from './point-days.module.css'
 export type PointDaysModel = DayFormModel &
   Pick<
     PointDaysViewModel,
-    | 'form'
-    | 'editedId'
-    | 'notice'
-    | 'isReloading'
-    | 'ending'
-    | 'reload'
-    | 'begin'
-    | 'change'
-    | 'ask'
-    | 'end'
-    | 'setHolidays'
+    'form' | 'editedId' | 'notice' | 'isReloading' | 'reload' | 'begin' | 'change' | 'end' | 'bringBack' | 'setHolidays'
   >
 
 /** DAYS-20: what the organization says of days that differ, and the form to say it. */
@@ -62,7 +52,6 @@ export const PointDaysView = observer(({ model }: { model: PointDaysModel }): Re
         </div>
         <RulesView model={model} days={shown.days} />
         <HolidaysView model={model} days={shown.days} />
-        <EndView model={model} />
       </div>
     </>
   )
@@ -103,11 +92,20 @@ function useFocusOnTop(editedId: string | null, notice: DayNotice | null): RefOb
 
 const NoticeView = observer(({ model, notice }: { model: PointDaysModel; notice: DayNotice }): ReactNode => {
   const { formatMessage } = useIntl()
-  const { outcome, leftOut, seenAt } = notice
+  const { outcome, leftOut, seenAt, removed } = notice
   const isBad = outcome === 'failed' || outcome === 'moved' || outcome === 'not-here'
   const names = new Map(model.shown.points.map(({ id, title }) => [id, title]))
   return (
-    <Alert tone={isBad || leftOut.length > 0 ? 'warning' : 'success'}>
+    <Alert
+      tone={isBad || leftOut.length > 0 ? 'warning' : 'success'}
+      action={
+        removed && (
+          <Button size="sm" variant="secondary" onClick={() => void model.bringBack()}>
+            <FormattedMessage id="days.act.bringBack" />
+          </Button>
+        )
+      }
+    >
       <FormattedMessage id={`days.notice.${outcome}`} />
       {leftOut.length > 0 && (
         <ul>
@@ -189,7 +187,7 @@ const RuleView = observer(({ model, rule }: { model: PointDaysModel; rule: OwnDa
           <Button size="sm" variant="secondary" onClick={() => void model.change(rule)}>
             <FormattedMessage id="days.act.change" />
           </Button>
-          <Button size="sm" variant="danger-quiet" onClick={() => model.ask(rule)}>
+          <Button size="sm" variant="danger-quiet" onClick={() => void model.end(rule)}>
             <FormattedMessage id="days.act.end" />
           </Button>
         </div>
@@ -198,44 +196,28 @@ const RuleView = observer(({ model, rule }: { model: PointDaysModel; rule: OwnDa
   )
 })
 
-/** Many public points change at once. */
-const EndView = observer(({ model }: { model: PointDaysModel }): ReactNode => {
-  const { formatMessage } = useIntl()
-  const { ending, shown } = model
-  return (
-    <Confirm
-      open={ending !== null}
-      title={<FormattedMessage id="days.end.title" />}
-      okLabel={<FormattedMessage id="days.act.end" />}
-      cancelLabel={<FormattedMessage id="confirm.cancel" />}
-      closeLabel={formatMessage({ id: 'confirm.cancel' })}
-      danger
-      busy={model.isBusy}
-      onOk={() => void model.end()}
-      onCancel={() => model.ask(null)}
-    >
-      {ending !== null && (
-        <FormattedMessage
-          id="days.end.text"
-          values={{ rule: <RuleWords rule={ending} materials={shown.materials} />, count: ending.pointCount }}
-        />
-      )}
-    </Confirm>
-  )
-})
-
 const unsaid = 'not-said'
 type HolidayChoice = HolidayRule | typeof unsaid
 
 const HolidaysView = observer(({ model, days: { holidays } }: OfDays): ReactNode => {
   const { formatMessage } = useIntl()
-  const { language } = useFormats()
+  const formats = useFormats()
+  const { language } = formats
   const choices: readonly HolidayChoice[] = [...holidayRules, unsaid]
+  const coming = holidays.coming.map((holiday) => {
+    const date = formats.date((epochDayOfDateKey(holiday.date) ?? 0) * dayMs, 'UTC', 'day')
+    return `${date}: ${holidayName(holiday, language)}`
+  })
   return (
     <section className={styles.section}>
       <h2>
         <FormattedMessage id="days.holidays" />
       </h2>
+      {coming.length > 0 && (
+        <p className="soft">
+          <FormattedMessage id="days.holidays.coming" values={{ holidays: coming.join('; ') }} />
+        </p>
+      )}
       <Card>
         <RadioGroup
           label={<FormattedMessage id="days.holidays.label" />}

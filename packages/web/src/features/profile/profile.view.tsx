@@ -12,6 +12,7 @@ import { Card } from '@recircle/ui/layout/card.tsx'
 import { modelled } from '@recircle/ui/screen/modelled.tsx'
 import { Checkbox } from '@recircle/ui/field/checkbox.tsx'
 import { TextButton } from '@recircle/ui/button/text-button.tsx'
+import { ModalLink } from '../../shell/dialog/modal-link.tsx'
 import { OwnerStart } from './owner-start.view.tsx'
 import { OwnPlaces } from './own-places.view.tsx'
 import { RemindersViewModel } from './reminders.view-model.ts'
@@ -71,6 +72,13 @@ function PersonView({ account }: { account: Session }): ReactNode {
           </div>
         ))}
       </dl>
+      {/* LOOK-41: only staff change them. */}
+      <p className="small soft">
+        <FormattedMessage
+          id="account.correct"
+          values={{ link: (words) => <ModalLink modal="write-to-us">{words}</ModalLink> }}
+        />
+      </p>
       <YourDataView account={account} />
     </Card>
   )

@@ -28,15 +28,18 @@ describe('VAL-6 a typed price', () => {
   })
 })
 
-test('FAC-13 materials ticked at once become rows in that order, with the unit of the last row', () => {
+test('FAC-13 a ticked material becomes a row, an unticked one loses it, with the unit of the last row', () => {
   const draft = new PointDraft({ ...newFacilityContent, name: 'Point' })
   draft.addRate()
   draft.changeRate(draft.rates[0]!.key, { unitSlug: 'kg' })
-  draft.addRates([7, 3])
+  draft.addRate(7)
+  draft.addRate(3)
   expect(draft.rates.map(({ materialId, unitSlug }) => [materialId, unitSlug])).toEqual([
     [noMaterialId, 'kg'],
     [7, 'kg'],
     [3, 'kg'],
   ])
   expect(new Set(draft.rates.map(({ key }) => key)).size).toBe(3)
+  draft.removeMaterial(7)
+  expect(draft.rates.map(({ materialId }) => materialId)).toEqual([noMaterialId, 3])
 })

@@ -108,14 +108,10 @@ export class PointDraft {
     this.fields = { ...this.fields, photos }
   }
 
-  addRate(): void {
-    this.addRates([newRate.materialId])
-  }
-
-  /** New rows get the unit of the last one, since most points use a single unit. */
-  addRates(materialIds: readonly number[]): void {
+  /** A new row gets the unit of the last one, since most points use a single unit. */
+  addRate(materialId: number = newRate.materialId): void {
     const unitSlug = this.rates.at(-1)?.unitSlug ?? ''
-    this.rates = [...this.rates, ...materialIds.map((materialId) => this.rowOf({ ...newRate, unitSlug, materialId }))]
+    this.rates = [...this.rates, this.rowOf({ ...newRate, unitSlug, materialId })]
   }
 
   changeRate(key: number, changes: Partial<Omit<RateRow, 'key'>>): void {
@@ -124,6 +120,10 @@ export class PointDraft {
 
   removeRate(key: number): void {
     this.rates = this.rates.filter((row) => row.key !== key)
+  }
+
+  removeMaterial(materialId: number): void {
+    this.rates = this.rates.filter((row) => row.materialId !== materialId)
   }
 
   /** Moves a row, at most to the end of the list. */

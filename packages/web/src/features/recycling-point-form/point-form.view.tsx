@@ -19,6 +19,7 @@ import { FieldError } from '@recircle/ui/field/field.tsx'
 import { ImageField } from '../../forms/image/image-field.view.tsx'
 import { MaterialGlyph } from '@recircle/ui/mark/material-glyph.tsx'
 import { usePage } from '../../routing/screen/use-page.ts'
+import styles from '../../forms/long-form.module.css'
 import { pointSteps } from '../../facility/actions/point-steps.ts'
 import type { PointFieldsModel, PointFormModel, StopsEditorProps } from './point-form.types.ts'
 import { AccessSection } from './access-section.view.tsx'
@@ -158,7 +159,7 @@ const HoursSection = observer(({ model }: { model: PointFieldsModel }): ReactNod
             onChange={(week) => draft.setHours(week)}
           />
           {error && <FieldError>{error}</FieldError>}
-          <Button size="sm" variant="quiet" icon="add" onClick={() => setBegun(true)}>
+          <Button size="sm" variant="quiet" icon="add" className={styles.flush} onClick={() => setBegun(true)}>
             <FormattedMessage id="pointForm.goesAbout" />
           </Button>
         </div>

@@ -1,61 +1,30 @@
-import { useId, useRef, useState, type ReactNode } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { useIntl } from 'react-intl'
 import type { PointMaterial } from '@recircle/ui/point/point-parts.ts'
-import { useFirstFault } from '@recircle/ui/field/first-fault.ts'
-import { Button } from '@recircle/ui/button/button.tsx'
-import { FieldError } from '@recircle/ui/field/field.tsx'
 import { MaterialGlyph } from '@recircle/ui/mark/material-glyph.tsx'
 import tiles from '@recircle/ui/field/tiles.module.css'
-import styles from './rate-picker.module.css'
 
 interface RatePickerProps {
-  /** Those that no row has yet. */
   materials: readonly PointMaterial[]
-  onAdd: (materialIds: readonly number[]) => void
+  /** Those that have a row. */
+  taken: ReadonlySet<number>
+  onTick: (materialId: number, isTicked: boolean) => void
 }
 
-/** FAC-13: ticks many materials at once; each becomes a row. */
-export function RatePicker({ materials, onAdd }: RatePickerProps): ReactNode {
+/** FAC-13: the rows follow the ticks at once. They are below, so that no tick moves the next tile. */
+export function RatePicker({ materials, taken, onTick }: RatePickerProps): ReactNode {
   const { formatMessage } = useIntl()
-  const [ticked, setTicked] = useState<readonly number[]>([])
   const fieldset = useRef<HTMLFieldSetElement>(null)
-  const showFirstFault = useFirstFault(fieldset)
-  const errorId = useId()
-  const [isTried, setTried] = useState(false)
-  const isEmpty = ticked.length === 0
-  const isMissing = isTried && isEmpty
-  const add = (): void => {
-    if (!isEmpty) return onAdd(ticked)
-    setTried(true)
-    showFirstFault()
-  }
+  useEffect(() => fieldset.current?.querySelector('input')?.focus(), [])
   return (
-    <fieldset
-      ref={fieldset}
-      className={styles.picker}
-      aria-label={formatMessage({ id: 'pointForm.pickMaterials' })}
-      aria-describedby={isMissing ? errorId : undefined}
-      data-invalid={isMissing ? '' : undefined}
-    >
-      <div className={tiles.tiles}>
-        {materials.map(({ id, slug, name }) => (
-          <label key={id} className={tiles.tile}>
-            <input
-              type="checkbox"
-              checked={ticked.includes(id)}
-              onChange={({ target }) =>
-                setTicked((before) => (target.checked ? [...before, id] : before.filter((other) => other !== id)))
-              }
-            />
-            <MaterialGlyph material={slug} size="sm" />
-            <span>{name}</span>
-          </label>
-        ))}
-      </div>
-      {isMissing && <FieldError id={errorId}>{formatMessage({ id: 'pointForm.materialMissing' })}</FieldError>}
-      <Button size="sm" icon="add" unready={isEmpty} onClick={add}>
-        <FormattedMessage id="pointForm.addMaterial" /> {ticked.length > 1 && `(${ticked.length})`}
-      </Button>
+    <fieldset ref={fieldset} className={tiles.tiles} aria-label={formatMessage({ id: 'pointForm.pickMaterials' })}>
+      {materials.map(({ id, slug, name }) => (
+        <label key={id} className={tiles.tile}>
+          <input type="checkbox" checked={taken.has(id)} onChange={({ target }) => onTick(id, target.checked)} />
+          <MaterialGlyph material={slug} size="sm" />
+          <span>{name}</span>
+        </label>
+      ))}
     </fieldset>
   )
 }

@@ -33,6 +33,7 @@ export const RateRowView = observer((props: RateRowProps): ReactNode => {
   const { formatMessage } = useIntl()
   const currency = useMoney().sign(draft.content.currency)
   const texts = useSelectTexts()
+  const isFree = draft.content.rates[index]?.price === 0
   const { label, error, leave } = useReviewedFields()
   const field = (part: string): string => `rates.${index}.${part}`
   const ofMaterial = (called: string): string =>
@@ -42,22 +43,6 @@ export const RateRowView = observer((props: RateRowProps): ReactNode => {
   const name = materials.find(({ id }) => id === row.materialId)?.name ?? String(index + 1)
   return (
     <li className={styles.rate}>
-      <div className={styles.order}>
-        <IconButton
-          icon="chevron-up"
-          iconSize="sm"
-          label={formatMessage({ id: 'pointForm.moveUp' }, { name })}
-          disabled={index === 0}
-          onClick={() => draft.moveRate(row.key, -1)}
-        />
-        <IconButton
-          icon="chevron-down"
-          iconSize="sm"
-          label={formatMessage({ id: 'pointForm.moveDown' }, { name })}
-          disabled={index === count - 1}
-          onClick={() => draft.moveRate(row.key, 1)}
-        />
-      </div>
       <div {...fieldBox(field('materialId'))} className={styles.material}>
         <SelectPopover
           label={formatMessage({ id: 'pointForm.rowField' }, { field: label('materialId'), row: index + 1 })}
@@ -84,9 +69,7 @@ export const RateRowView = observer((props: RateRowProps): ReactNode => {
           placeholder={label('price')}
           end={
             <span className={styles.currency}>
-              {/^0+([.,]0*)?$/.test(row.priceText.trim())
-                ? formatMessage({ id: 'facility.priceShort.free' })
-                : currency}
+              {isFree ? formatMessage({ id: 'facility.priceShort.free' }) : currency}
             </span>
           }
           labelHidden
@@ -102,7 +85,7 @@ export const RateRowView = observer((props: RateRowProps): ReactNode => {
           label={ofMaterial(label('unitSlug'))}
           labelHidden
           error={error(field('unitSlug'))}
-          texts={texts}
+          texts={isFree ? { ...texts, placeholder: formatMessage({ id: 'pointForm.unitNotNeeded' }) } : texts}
           options={units.map(({ slug, per }) => ({ id: slug, title: formatMessage({ id: 'pointForm.per' }, { per }) }))}
           selection={{
             mode: 'single',
@@ -131,14 +114,35 @@ export const RateRowView = observer((props: RateRowProps): ReactNode => {
           />
         )}
         {hoursError !== undefined && <FieldError id={hoursErrorId}>{hoursError}</FieldError>}
-        <Button
-          size="sm"
-          variant="quiet"
-          icon="clock"
-          onClick={() => draft.changeRate(row.key, { hours: row.hours ? null : draft.content.workingHours })}
-        >
-          <FormattedMessage id={row.hours ? 'pointForm.hoursOfPoint' : 'pointForm.hoursOfMaterial'} />
-        </Button>
+        <div className={styles.rateActs}>
+          <Button
+            size="sm"
+            variant="quiet"
+            icon="clock"
+            className={styles.flush}
+            onClick={() => draft.changeRate(row.key, { hours: row.hours ? null : draft.content.workingHours })}
+          >
+            <FormattedMessage id={row.hours ? 'pointForm.hoursOfPoint' : 'pointForm.hoursOfMaterial'} />
+          </Button>
+          {count > 1 && (
+            <span>
+              <IconButton
+                icon="chevron-up"
+                iconSize="sm"
+                label={formatMessage({ id: 'pointForm.moveUp' }, { name })}
+                disabled={index === 0}
+                onClick={() => draft.moveRate(row.key, -1)}
+              />
+              <IconButton
+                icon="chevron-down"
+                iconSize="sm"
+                label={formatMessage({ id: 'pointForm.moveDown' }, { name })}
+                disabled={index === count - 1}
+                onClick={() => draft.moveRate(row.key, 1)}
+              />
+            </span>
+          )}
+        </div>
       </div>
     </li>
   )

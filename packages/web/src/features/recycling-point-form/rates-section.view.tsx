@@ -9,7 +9,6 @@ import { ReviewedTextArea } from '../../owned/reviewed-form/reviewed-text-field.
 import { usePage } from '../../routing/screen/use-page.ts'
 import { Button } from '@recircle/ui/button/button.tsx'
 import { classNames } from '@recircle/ui/styles/class-names.ts'
-import { Row } from '@recircle/ui/field/boxes.tsx'
 import { FieldError } from '@recircle/ui/field/field.tsx'
 import type { PointFieldsModel } from './point-form.types.ts'
 import { RateRowView } from './rate-row.view.tsx'
@@ -40,6 +39,27 @@ export const RatesSection = observer(({ model }: { model: PointFieldsModel }): R
   return (
     <FormSection title="pointForm.section.rates">
       <div {...fieldBox('rates')} className={styles.rates}>
+        <div>
+          <Button
+            size="sm"
+            variant="quiet"
+            icon="grid"
+            className={styles.flush}
+            aria-expanded={picker !== null}
+            onClick={() =>
+              picker ? setPicker(null) : void import('./rate-picker.view.tsx').then(setPicker, () => undefined)
+            }
+          >
+            <FormattedMessage id="pointForm.pickMaterials" />
+          </Button>
+        </div>
+        {picker && (
+          <picker.RatePicker
+            materials={known}
+            taken={taken}
+            onTick={(id, isTicked) => (isTicked ? draft.addRate(id) : draft.removeMaterial(id))}
+          />
+        )}
         {rates.length > 0 && (
           <div aria-hidden="true" className={classNames(styles.rate, styles.rateHeads)}>
             <span>{label('materialId')}</span>
@@ -61,35 +81,11 @@ export const RatesSection = observer(({ model }: { model: PointFieldsModel }): R
           ))}
         </ol>
         {error && <FieldError>{error}</FieldError>}
-        {picker && (
-          <picker.RatePicker
-            materials={known.filter(({ id }) => !taken.has(id))}
-            onAdd={(ids) => {
-              setPicker(null)
-              setAdded(rates.length)
-              draft.addRates(ids)
-            }}
-          />
-        )}
-        <Row>
-          {/* The open picker has a button of the same name. */}
-          {!picker && (
-            <Button size="sm" variant="secondary" icon="add" onClick={add}>
-              <FormattedMessage id="pointForm.addMaterial" />
-            </Button>
-          )}
-          <Button
-            size="sm"
-            variant="quiet"
-            icon="grid"
-            aria-expanded={picker !== null}
-            onClick={() =>
-              picker ? setPicker(null) : void import('./rate-picker.view.tsx').then(setPicker, () => undefined)
-            }
-          >
-            <FormattedMessage id="pointForm.pickMaterials" />
+        <div>
+          <Button size="sm" variant="secondary" icon="add" onClick={add}>
+            <FormattedMessage id="pointForm.addMaterial" />
           </Button>
-        </Row>
+        </div>
       </div>
       <ReviewedTextArea
         field="description"

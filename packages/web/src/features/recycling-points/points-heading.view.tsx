@@ -60,7 +60,11 @@ export const PointsHeadingView = observer(({ model, onRetry }: PointsHeadingProp
   return (
     <div className={styles.heading}>
       <div className={styles.first}>
-        <h2 className={styles.count} data-none={isNone ? '' : undefined}>
+        <h2
+          className={styles.count}
+          data-none={isNone ? '' : undefined}
+          data-old={state === 'loading' || state === 'slow' ? '' : undefined}
+        >
           {count}
         </h2>
         {/* Replaced by the message about slow loading, so that the list does not move. */}

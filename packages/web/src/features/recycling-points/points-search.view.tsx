@@ -66,14 +66,15 @@ export const PointsSearchView = observer(({ model, go, onLocate }: PointsSearchP
     setText(address.text)
   }
   const choose = (suggestion: PageSuggestion): boolean => {
-    if (suggestion.type === 'answer') return false
+    if (suggestion.type === 'answer' || suggestion.type === 'several') return false
     // Clears text that was typed only to find the point; an earlier search is kept.
     setText(suggestion.type === 'point' || suggestion.type === 'near-me' ? address.text : '')
     show(suggestion)
     return true
   }
-  const show = (suggestion: Exclude<PageSuggestion, { readonly type: 'answer' }>): void => {
+  const show = (suggestion: Exclude<PageSuggestion, { readonly type: 'answer' | 'several' }>): void => {
     if (suggestion.type === 'near-me') return onLocate()
+    if (suggestion.type === 'all-points') return go(withText(address, ''))
     if (suggestion.type === 'recent') return go(withText(address, suggestion.text))
     if (suggestion.type === 'point') return go(withPoint(address, suggestion.point.id))
     if (suggestion.type === 'town') {

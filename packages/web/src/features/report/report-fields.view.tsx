@@ -173,7 +173,8 @@ function MaterialFields({ page, facts, hasOthers, hasPrices }: MaterialsProps): 
               )}
             </NativeField>
             <small>
-              {money.sign(currency)} / {units[fact.unitSlug] ?? fact.unitSlug}
+              {money.sign(currency)}
+              {fact.unitSlug !== '' && ` / ${units[fact.unitSlug] ?? fact.unitSlug}`}
             </small>
           </span>
         )}

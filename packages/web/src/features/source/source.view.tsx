@@ -2,13 +2,14 @@ import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { PublicSource } from '@recircle/core/import'
 import { openDataFiles } from '@recircle/core/open-data'
+import { organizationPath } from '@recircle/core/organization'
+import { Alert } from '@recircle/ui/feedback/alert.tsx'
 import type { MessageId } from '@recircle/ui/i18n/message-id.ts'
 import { useFormats } from '@recircle/ui/i18n/words.tsx'
 import { Breadcrumbs } from '@recircle/ui/layout/breadcrumbs.tsx'
 import { Card } from '@recircle/ui/layout/card.tsx'
 import { buttonClass } from '@recircle/ui/button/button-look.tsx'
 import { LinkButton } from '@recircle/ui/button/link-button.tsx'
-import { StatusChip } from '@recircle/ui/mark/status-chip.tsx'
 import styles from './source.module.css'
 
 const faults: Readonly<Record<string, MessageId>> = {
@@ -44,7 +45,7 @@ export function SourceView({ data: source }: { data: PublicSource }): ReactNode 
       />
       <header className={styles.head}>
         <h1>{organization}</h1>
-        <StatusView source={source} />
+        <ToldView source={source} />
       </header>
       <Card>
         <dl className={styles.facts}>
@@ -53,19 +54,19 @@ export function SourceView({ data: source }: { data: PublicSource }): ReactNode 
           {refused > 0 && <Fact name="source.refused">{formats.number(refused)}</Fact>}
           <Fact name="source.license">{license === '' ? <FormattedMessage id="source.noLicense" /> : license}</Fact>
           {attribution !== '' && <Fact name="source.attribution">{attribution}</Fact>}
-          <Fact name="source.rhythm">
-            <RhythmView source={source} />
-          </Fact>
         </dl>
       </Card>
       <div className={styles.links}>
+        <LinkButton href={organizationPath(organizationId)} icon="pin">
+          <FormattedMessage id="source.toPoints" />
+        </LinkButton>
         {/* A file from the server, not a page of the router. */}
-        <a className={buttonClass({})} href={`${openDataFiles.geojson}?organization=${organizationId}`}>
+        <a
+          className={buttonClass({ variant: 'secondary' })}
+          href={`${openDataFiles.geojson}?organization=${organizationId}`}
+        >
           <FormattedMessage id="source.toFile" />
         </a>
-        <LinkButton href="/data" variant="secondary">
-          <FormattedMessage id="source.toData" />
-        </LinkButton>
       </div>
     </div>
   )
@@ -81,34 +82,31 @@ function Fact({ name, children }: { name: MessageId; children: ReactNode }): Rea
   )
 }
 
-/** The one line about how it is: when it was last read, or why not. */
-function StatusView({ source: { succeededAtMs, isSynced, fault } }: { source: PublicSource }): ReactNode {
+/** SRC-36: whether it could be read last, how it is kept up to date, and how old what it says is. */
+function ToldView({ source }: { source: PublicSource }): ReactNode {
   const formats = useFormats()
-  const isBroken = isSynced && fault !== null
-  return (
-    <p className={styles.status}>
-      {isBroken && (
-        <StatusChip tone="bad" icon="error">
-          <FormattedMessage id={faults[fault] ?? 'source.fault.other'} />
-        </StatusChip>
+  const { succeededAtMs, isSynced, fault } = source
+  const told = (
+    <>
+      <FormattedMessage id={rhythmOf(source)} values={{ hours: source.everyHours }} />{' '}
+      {succeededAtMs === null ? (
+        <FormattedMessage id="source.never" />
+      ) : (
+        <FormattedMessage id="source.success" values={{ date: formats.date(succeededAtMs, 'UTC') }} />
       )}
-      <StatusChip tone={succeededAtMs === null || isBroken ? 'neutral' : 'good'} icon="loop">
-        <span>
-          <FormattedMessage
-            id="source.success"
-            values={{
-              date:
-                succeededAtMs === null ? <FormattedMessage id="source.never" /> : formats.date(succeededAtMs, 'UTC'),
-            }}
-          />
-        </span>
-      </StatusChip>
-    </p>
+    </>
+  )
+  return isSynced && fault !== null ? (
+    <Alert tone="warning">
+      <FormattedMessage id={faults[fault] ?? 'source.fault.other'} /> {told}
+    </Alert>
+  ) : (
+    <p>{told}</p>
   )
 }
 
-function RhythmView({ source: { everyHours, isPaused, fault } }: { source: PublicSource }): ReactNode {
-  if (everyHours === null) return <FormattedMessage id="source.rhythm.file" />
-  if (isPaused && fault === null) return <FormattedMessage id="source.rhythm.paused" />
-  return <FormattedMessage id="source.rhythm.hours" values={{ hours: everyHours }} />
+const rhythmOf = ({ everyHours, isPaused, fault }: PublicSource): MessageId => {
+  if (everyHours === null) return 'source.rhythm.file'
+  if (!isPaused) return 'source.rhythm.hours'
+  return fault === null ? 'source.rhythm.paused' : 'source.rhythm.stopped'
 }

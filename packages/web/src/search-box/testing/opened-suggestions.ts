@@ -65,6 +65,11 @@ export function openedSuggestions<Gateway extends InMemoryFacilityGateway>(
         ]
       : []
   }
+  /** Of "пульт и лавкк". */
+  const several = async (text: string) => {
+    const parts = text.split(' и ')
+    return parts.length > 1 ? (await Promise.all(parts.map((part) => things(part)))).flat() : []
+  }
   let townsLateMs = 0
   const towns = async (text: string) => {
     if (townsLateMs > 0) await new Promise<void>((resolve) => void clock.after(townsLateMs, resolve))
@@ -81,7 +86,19 @@ export function openedSuggestions<Gateway extends InMemoryFacilityGateway>(
   }
   let shown: Suggestions = noSuggestions
   const suggestions = new SearchSuggestions(
-    { gateway, clock, language: 'ru', towns, addresses, things, answer, isCalledSo, inTown, start: () => start },
+    {
+      gateway,
+      clock,
+      language: 'ru',
+      towns,
+      addresses,
+      things,
+      several,
+      answer,
+      isCalledSo,
+      inTown,
+      start: () => start,
+    },
     (next) => (shown = next),
   )
   const ask = async (text: string) => {
