@@ -50,7 +50,9 @@ export class PageAssetFinder {
       style: urlOf(pageStylesKey(entry)),
       joinedStyles: joined.map((file) => `/${file}`),
       modules: [...modules, ...this.words(entry, locale)],
-      parts: late.flatMap((chunk) => [urlOf(chunk), ...(this.manifest?.[chunk]?.css ?? []).map((file) => `/${file}`)]),
+      parts: late.flatMap((chunk) =>
+        [urlOf(chunk)].concat((this.manifest?.[chunk]?.css ?? []).map((file) => `/${file}`)),
+      ),
       fonts,
     }
   }

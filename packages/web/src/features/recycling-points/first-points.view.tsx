@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { observer } from 'mobx-react-lite'
 import { charityEventPath } from '@recircle/core/charity-event'
 import { wrapLng } from '@recircle/core/geo'
 import { languageOf, type MapStart } from '@recircle/core/site'
@@ -30,7 +31,7 @@ const phonePx = { widthPx: 767, heightPx: presumedSizePx.height }
 const keptByBrowser = { __html: '' }
 
 /** MAP-25: the markers in the server's page, under the map until it has drawn its own. The browser keeps them and needs no code for them. */
-export function FirstPointsView({ model }: { model: FirstPointsModel }): ReactNode {
+export const FirstPointsView = observer(({ model }: { model: FirstPointsModel }): ReactNode => {
   const layer = {
     'aria-hidden': true,
     className: classNames(styles.layer, model.address.pointId !== null && styles.beside),
@@ -42,14 +43,14 @@ export function FirstPointsView({ model }: { model: FirstPointsModel }): ReactNo
   ) : (
     <div {...layer} suppressHydrationWarning dangerouslySetInnerHTML={keptByBrowser} />
   )
-}
+})
 
-function ServedMarkers({ model }: { model: FirstPointsModel }): ReactNode {
-  const { view, map, point, addressForLinks } = model
+const ServedMarkers = observer(({ model }: { model: FirstPointsModel }): ReactNode => {
+  const { view, map, materials, wantedIds, openAtMs, point, addressForLinks } = model
   const words = useMapWords()
   const { locale } = usePage()
-  const marks = marksOf(model, { nowMs: useNow(), language: languageOf(locale) })
-  const shared = { ...marks, chosen: chosenPoint(point, model), words }
+  const marks = marksOf({ map, materials, wantedIds, openAtMs }, { nowMs: useNow(), language: languageOf(locale) })
+  const shared = { ...marks, chosen: chosenPoint(point, { materials, wantedIds }), words }
   const isStart = useIsStart(view)
   const start = isStart ? phoneStart(view, map.clusters) : null
   const position = ({ zoom, ...centre }: MapStart) => ({ centre, zoom })
@@ -76,7 +77,7 @@ function ServedMarkers({ model }: { model: FirstPointsModel }): ReactNode {
       )}
     </>
   )
-}
+})
 
 /** The page that a press on the marker leads to. */
 function hrefOf({ point, lng, lat, splitZoom }: PlacedMarker, address: PointsAddress, { zoom }: MapStart): string {
