@@ -3,15 +3,13 @@ import { defineConfig } from 'vite'
 import { catalogsPlugin } from '@recircle/ui/build/catalogs-plugin.ts'
 import { chunkGroupsPlugin, siteGroups, siteSplitting } from './build/chunk-groups.ts'
 import { loadPartPlugin } from '@recircle/ui/build/load-part-plugin.ts'
+import { compiledAheadPlugin } from './build/compiled-ahead-plugin.ts'
 import { routeLayoutPlugin } from './build/route-layout-plugin.ts'
 import { wordsPlugin } from './build/words-plugin.ts'
 
 // Inside the workspace packages are read as sources, never as their build.
 const conditions = ['@recircle/source']
 const browserConditions = [...conditions, 'module', 'browser', 'development|production']
-
-/** Chromium compiles all functions of such a script beside the main thread, while the script arrives; others read a comment. */
-const compiledAhead = '//# allFunctionsCalledOnLoad'
 
 const words = wordsPlugin()
 
@@ -24,6 +22,7 @@ export default defineConfig(({ command }) => ({
     loadPartPlugin(),
     chunkGroupsPlugin(siteGroups),
     react(),
+    compiledAheadPlugin(),
   ],
   resolve: { conditions: browserConditions },
   ssr: {
@@ -50,8 +49,6 @@ export default defineConfig(({ command }) => ({
             assetFileNames: ({ names }) =>
               names.some((name) => name.endsWith('.css')) ? 'assets/[hash:7].css' : 'assets/[name]-[hash][extname]',
             codeSplitting: siteSplitting,
-            // TAP-3: otherwise the functions of a page are compiled one by one while it hydrates, half of what that takes of the main thread.
-            postBanner: compiledAhead,
           },
         },
       },
