@@ -18,7 +18,9 @@ const rule = (from: string, to: string, change: DayChange, reason = ''): DayRule
   by: 'owner',
   saidAtMs: 0,
 })
-const russiaDay = { date: '2026-06-12', kind: 'public', names: { en: 'Russia Day', ru: 'День России' } } as const
+const russiaDayOf = (date: string) =>
+  ({ date, kind: 'public', names: { en: 'Russia Day', ru: 'День России' } }) as const
+const russiaDay = russiaDayOf('2026-06-12')
 const read = async (days: PointDays, locale: 'EN_US' | 'ES_AR' = 'EN_US', at = noon('2026-06-10')) =>
   textOf(
     await inLocale('int', locale, <DifferentDaysList point={{ workingHours, timezone, days, materials }} nowMs={at} />),
@@ -86,7 +88,7 @@ test('DAYS-19 a holiday of which nobody has said anything is no promise', async 
 })
 
 test('DAYS-36 of several holidays the next one is in sight, the others are folded; what the owner said is not', async () => {
-  const holidays = ['2026-06-12', '2026-06-14', '2026-06-16'].map((date) => ({ ...russiaDay, date }))
+  const holidays = ['2026-06-12', '2026-06-14', '2026-06-16'].map(russiaDayOf)
   const rules = [rule('2026-06-20', '2026-06-20', { kind: 'closed' }, 'Repairs')]
   const html = async (of: PointDays) =>
     inLocale(

@@ -11,6 +11,14 @@ import type { GuideItem } from './guide.load.ts'
 import { guideAnswerPath } from './guide-paths.ts'
 import styles from './guide.module.css'
 
+export const GuideItemsView = ({ items }: { items: readonly GuideItem[] }): ReactNode => (
+  <ul className={styles.items}>
+    {items.map((item) => (
+      <GuideItemView key={item.slug} item={item} />
+    ))}
+  </ul>
+)
+
 /** GUIDE-33: an item in a list: its drawing, name, the synonym that matched, and what it is taken as. */
 export const GuideItemView = ({
   item: { kind, key, slug, name, called, materials },

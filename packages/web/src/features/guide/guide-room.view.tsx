@@ -4,7 +4,7 @@ import { FormattedMessage } from 'react-intl'
 import { Anchor } from '@recircle/ui/button/anchor.tsx'
 import { Disclosure } from '@recircle/ui/layout/disclosure.tsx'
 import { modelled } from '@recircle/ui/screen/modelled.tsx'
-import { GuideItemView } from './guide-item.view.tsx'
+import { GuideItemsView } from './guide-item.view.tsx'
 import { guideThingPath } from './guide-paths.ts'
 import { GuideRoomViewModel } from './guide-room.view-model.ts'
 import type { GuideItem } from './guide.load.ts'
@@ -18,11 +18,7 @@ export interface GuideRoomModel {
 /** GUIDE-51: what can be handed in; below it, folded, what the chosen town does not take. */
 const RoomView = observer(({ model: { items, others } }: { model: GuideRoomModel }): ReactNode => (
   <div className={styles.part}>
-    <ul className={styles.items}>
-      {items.map((item) => (
-        <GuideItemView key={item.slug} item={item} />
-      ))}
-    </ul>
+    {items.length > 0 && <GuideItemsView items={items} />}
     {others.length > 0 && (
       <Disclosure
         isSmall

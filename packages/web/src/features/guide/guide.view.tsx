@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useNavigate } from 'react-router'
 import { Anchor } from '@recircle/ui/button/anchor.tsx'
@@ -9,7 +9,7 @@ import { CodeTriangle } from '@recircle/ui/guide/code-triangle.tsx'
 import { FamilyDrawing } from '@recircle/ui/guide/family-drawing.tsx'
 import { bagHref } from '../../guide/bag-path.ts'
 import { MissedThing } from '../../guide/missed-thing.view.tsx'
-import type { GuideData, GuideItem } from './guide.load.ts'
+import type { GuideData, GuideItem, GuideRoom } from './guide.load.ts'
 import {
   guideAnswerPath,
   guideByLetterPath,
@@ -23,11 +23,17 @@ import {
 import { ThingDrawing } from '@recircle/ui/guide/thing-drawing.tsx'
 import { SearchForm } from '../../search-box/search-form.view.tsx'
 import type { PageSuggestion } from '../../search-box/suggestion.ts'
-import { island } from '@recircle/ui/island/island.tsx'
-import { GuideItemView } from './guide-item.view.tsx'
+import { lazyView } from '@recircle/ui/island/lazy-view.ts'
+import { GuideItemsView, GuideItemView } from './guide-item.view.tsx'
 import styles from './guide.module.css'
 
-const RoomOfGuide = island(() => import('./guide-room.view.tsx').then(({ GuideRoomView }) => GuideRoomView))
+const PlainRoom = ({ data }: { data: GuideRoom }): ReactNode => <GuideItemsView items={data.things} />
+
+/** Loaded with an open room only. */
+const RoomOfGuide = lazyView<{ data: GuideRoom }>(
+  () => import('./guide-room.view.tsx').then(({ GuideRoomView }) => GuideRoomView),
+  PlainRoom,
+)
 
 /** GUIDE-10 GUIDE-14 GUIDE-34: a search first, then what is asked most, the rooms, and the signs on packages; all without scripts. */
 export function GuideView({ data }: { data: GuideData }): ReactNode {
@@ -65,7 +71,9 @@ export function GuideView({ data }: { data: GuideData }): ReactNode {
       {room && (
         <section id="room" aria-labelledby="room-title" className={styles.part}>
           <h2 id="room-title">{room.name}</h2>
-          <RoomOfGuide data={room} />
+          <Suspense fallback={<PlainRoom data={room} />}>
+            <RoomOfGuide data={room} />
+          </Suspense>
         </section>
       )}
       {letters ? (
@@ -129,11 +137,7 @@ function LettersView({ letters: { all, open } }: { letters: NonNullable<GuideDat
       </nav>
       <section aria-labelledby="letter-title" className={styles.letter}>
         <h3 id="letter-title">{open.letter}</h3>
-        <ul className={styles.items}>
-          {open.items.map((item) => (
-            <GuideItemView key={item.slug} item={item} />
-          ))}
-        </ul>
+        <GuideItemsView items={open.items} />
       </section>
     </div>
   )

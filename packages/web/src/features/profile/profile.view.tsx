@@ -76,13 +76,15 @@ function PersonView({ account }: { account: Session }): ReactNode {
       <p className="small soft">
         <FormattedMessage
           id="account.correct"
-          values={{ link: (words) => <ModalLink modal="write-to-us">{words}</ModalLink> }}
+          values={{ link: toWriting }}
         />
       </p>
       <YourDataView account={account} />
     </Card>
   )
 }
+
+const toWriting = (words: ReactNode): ReactNode => <ModalLink modal="write-to-us">{words}</ModalLink>
 
 const facts = ({ name, phone, email, login, orgName, orgId }: UserProfile): { label: MessageId; value: string }[] => [
   { label: 'field.name', value: name },
