@@ -74,8 +74,9 @@ export class GuideSearch {
     const typed = query.slice(0, maxQueryLength)
     let best = this.#read(typed)
     for (const reading of (best[0]?.score ?? 0) < doubtful ? otherReadings(typed) : []) {
-      const found = this.#read(reading).filter(isBelieved)
-      if ((found[0]?.score ?? 0) > (best[0]?.score ?? 0)) best = found
+      const found = this.#read(reading)
+      const believed = found.find(isBelieved)
+      if ((believed?.score ?? 0) > (best[0]?.score ?? 0)) best = found.filter(isBelieved)
     }
     const printed = this.#printed(typed)
     const isPrinted = new Set(printed.map(({ slug }) => slug))

@@ -44,7 +44,7 @@ function room(chosen: Town | null) {
   const [rate] = aCompleteFacility().rates
   const point = aCompleteFacility({
     status: 'accepted',
-    location: { lng: almaty!.lng, lat: almaty!.lat },
+    location: { lng: almaty?.lng ?? 0, lat: almaty?.lat ?? 0 },
     rates: [{ ...rate!, materialId: 2 }],
   })
   store.facilities.set(point.id, point)

@@ -74,10 +74,7 @@ function PersonView({ account }: { account: Session }): ReactNode {
       </dl>
       {/* LOOK-41: only staff change them. */}
       <p className="small soft">
-        <FormattedMessage
-          id="account.correct"
-          values={{ link: toWriting }}
-        />
+        <FormattedMessage id="account.correct" values={{ link: toWriting }} />
       </p>
       <YourDataView account={account} />
     </Card>
