@@ -80,6 +80,8 @@ for (const size of sizes)
       await expect(page.locator('main a[data-x]:visible').first()).toBeVisible()
       await page.evaluate(() => document.fonts.ready)
       const served = await servedSpots(page)
+      // The sheet of a phone and with it the map find their heights while the page arrives.
+      const before = await page.evaluate(() => window.shifted)
       release()
       await page.waitForFunction(() => window.firstFrame !== undefined)
       const drawn = (await page.evaluate(() => window.firstFrame)) ?? []
@@ -89,7 +91,7 @@ for (const size of sizes)
       const onMap = drawn.filter(({ x, y }) => x > -44 && y > -44 && x < size.width && y < size.height)
       expect(onMap.filter((each) => !served.some((other) => near(each, other)))).toEqual([])
       await expect(page.locator('main a[data-x]')).toHaveCount(0)
-      expect(await page.evaluate(() => window.shifted)).toBe(0)
+      expect(await page.evaluate(() => window.shifted)).toBe(before)
       await page.unrouteAll({ behavior: 'wait' })
     }
   })
