@@ -91,7 +91,11 @@ async function comingHolidays(queries: Queries, orgId: string, nowMs: number): P
     .flatMap((place) => book.carried(place, { rules: [], onHolidays: 'closed' }, today))
     .filter(({ date, kind }) => kind === 'public' && date >= from)
     .toSorted((one, other) => (one.date < other.date ? -1 : Number(one.date > other.date)))
-  return ahead.slice(0, pointDayLimits.holidaysNamed)
+  // Of holidays that last for days, the first.
+  const firsts = new Map(ahead.toReversed().map((holiday) => [JSON.stringify(holiday.names), holiday]))
+  return ahead
+    .filter((holiday) => firsts.get(JSON.stringify(holiday.names)) === holiday)
+    .slice(0, pointDayLimits.holidaysNamed)
 }
 
 export async function wholeRuleOf(queries: Queries, orgId: string, id: string): Promise<WholeDayRule | null> {
