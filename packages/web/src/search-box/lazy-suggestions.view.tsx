@@ -59,9 +59,11 @@ const FieldSuggestionsView = observer(
     const [activeKey, setActiveKey] = useState('')
     useTownChoice(() => void findPlace())
 
-    const items = shown.groups.flatMap((group) => group.items)
+    // LOOK-28: what stood below the empty field stays to be seen, but the keys mean what is typed now.
+    const groups = shown.text.trim() !== '' && shown.groupsFor.trim() === '' ? [] : shown.groups
+    const items = groups.flatMap((group) => group.items)
     // By their keys, since an answer comes above what is there.
-    const keys = shown.groups.flatMap((group) => group.items.map((item) => `${group.id} ${suggestionKey(item)}`))
+    const keys = groups.flatMap((group) => group.items.map((item) => `${group.id} ${suggestionKey(item)}`))
     const active = keys.indexOf(activeKey)
     const setActive = (index: number): void => setActiveKey(keys[index] ?? '')
     const close = (): void => {
