@@ -67,7 +67,8 @@ export class Descriptions {
 
   /** GUIDE-49: the last word may still be typed. */
   #begunWith(beginning: string): ReadonlySet<number> {
-    return new Set([...this.#placesOf].flatMap(([word, places]) => (word.startsWith(beginning) ? [...places] : [])))
+    const begun = [...this.#placesOf].filter(([word]) => word.startsWith(beginning))
+    return new Set(begun.flatMap(([, places]) => Array.from(places)))
   }
 
   #described(query: string): ReadonlyMap<number, number> {
