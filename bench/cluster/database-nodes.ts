@@ -128,7 +128,7 @@ async function prepareNode({ home, binaries, certificates, etcdPorts }: Ground, 
       connect_address: `127.0.0.1:${postgres.port}`,
       bin_dir: programsWithClock(home, name, binaries, clock),
       data_dir: `${folder}/data`,
-      // A disk that is full in the middle of a rewind leaves a directory that no database starts from: it is copied anew.
+      // If the disk fills up during a rewind, PostgreSQL cannot start from what is left, so Patroni copies the database again.
       remove_data_directory_on_rewind_failure: true,
       remove_data_directory_on_diverged_timelines: true,
       pgpass: `${folder}/pgpass`,

@@ -130,7 +130,7 @@ export class GuideSearch {
     const isNamed = first !== undefined && !first.isClue && (first.score >= clearScore || terms.length === 1)
     return (
       sorted
-        // Nor are they guessed at: "asdf" is no bag of Asda.
+        // They are not corrected either: "asdf" does not mean a bag from Asda.
         .filter(([, { isClue, score }]) => !isClue || !(isNamed || (isFuzzy && score < sureScore)))
         .map(([entry, { score, called }]) => {
           const { slug, name, materials } = this.#entries[entry]!

@@ -8,14 +8,17 @@ type Hit = Pick<GuideHit, 'slug' | 'score' | 'isFuzzy'>
 
 const most = 8
 const maxLength = 200
+/** Five words in a row take 15; a text of nonsense could ask for many more. */
+const mostLooks = 24
 /** What stands between things: marks, and the words for "and". */
 const between = /[,;+&\n]|(?<=\s)(?:и|плюс|а также|және|мен|бен|пен|and|plus|y|e)(?=\s)/giu
 
 /** GUIDE-31: words that name no thing together, but one each; empty if a part of them clearly names none. */
 export function severalThings<Found extends Hit>(
   text: string,
-  find: (part: string) => readonly Found[],
+  ask: (part: string) => readonly Found[],
 ): readonly Found[] {
+  const find = atMost(mostLooks, ask)
   const whole = text.slice(0, maxLength)
   if (significant(wordsOf(whole, maxLength)).length < 2) return []
   const parts = whole.split(between).filter((part) => significant(wordsOf(part, maxLength)).length > 0)
@@ -46,6 +49,16 @@ function inARow<Found extends Hit>(part: string, find: (part: string) => readonl
     from = to + 1
   }
   return named
+}
+
+/** Asks each text once, and finds nothing after that many. */
+function atMost<Found>(most: number, ask: (part: string) => readonly Found[]): (part: string) => readonly Found[] {
+  const found = new Map<string, readonly Found[]>()
+  return (part) => {
+    const hits = found.get(part) ?? (found.size < most ? ask(part) : [])
+    found.set(part, hits)
+    return hits
+  }
 }
 
 /** The thing that the words leave no doubt about. */

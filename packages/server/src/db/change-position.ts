@@ -4,7 +4,7 @@ import type { Database } from './database.ts'
 
 /** A place in the changes of a database, from which a copy of what it held can be brought up to date. */
 export interface ChangePosition {
-  /** The database, its timeline and the files of its tables: others after a restore, a promotion or a table written anew. */
+  /** The database, its timeline and the files of its tables. It changes with a restore, a promotion or a rewrite of a table. */
   readonly database: string
   /** All transactions below it had ended. */
   readonly horizon: string
@@ -34,7 +34,7 @@ export async function changePosition(database: Database): Promise<ChangePosition
   return position
 }
 
-/** Why nothing can be brought up to date from a position; null if it can. */
+/** Why a copy cannot be brought up to date from a position; null if it can. */
 export async function reasonAgainst(database: Database, then: ChangePosition, now: ChangePosition) {
   if (then.database !== now.database) return 'it is of another database or of another of its pasts'
   const ageMs = now.atMs - then.atMs

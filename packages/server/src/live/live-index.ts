@@ -93,14 +93,16 @@ export class LiveIndex implements LiveFollower {
   }
 
   private async load(signal?: AbortSignal): Promise<void> {
+    // A snapshot that could not be used once is not tried again.
+    const isFirst = this.current === null && !this.hasFailed
     this.hasFailed = false
     const since = new Set<string>()
     this.changedSince = since
     try {
       this.holidays = await holidayBook(this.database)
       const materials = await listMaterials(this.database)
-      // INDEX-1: only a start: whoever has lost track of the changes reads everything.
-      const kept = this.current === null ? await this.fromSnapshot(materials, since, signal) : null
+      // INDEX-1: only at the start: an instance that has lost track of the changes reads everything.
+      const kept = isFirst ? await this.fromSnapshot(materials, since, signal) : null
       const points = kept ?? (await this.fromDatabase(materials, signal))
       await askAll(points)
       while (since.size > 0) {

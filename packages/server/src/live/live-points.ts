@@ -139,6 +139,8 @@ export class LivePoints {
   remove(id: string): boolean {
     this.words.remove(id)
     const wasMobile = this.mobile.remove(id)
+    const ref = this.index.ids.find(id)
+    if (ref !== null) this.columns.forget(ref)
     return this.index.remove(id) || wasMobile
   }
 

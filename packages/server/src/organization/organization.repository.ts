@@ -26,8 +26,9 @@ const columns = sql`o.id, o.full_name as org_full_name, o.tin as org_tin, o.addr
   (select min(decided_at) from applications a where a.org_id = o.id and a.status = 'approved') as decided_at,
   array(
     select r.material_id from facility_rates r
-    where r.material_id is not null and r.facility_id in (
-      select f.id from facilities f where f.org_id = o.id and f.status in (${sql.join(publicFacilityStatuses)}) limit ${pointsAsked})
+    where r.material_id is not null and r.paused_at is null and r.facility_id in (
+      select f.id from facilities f where f.org_id = o.id and f.status in (${sql.join(publicFacilityStatuses)})
+      order by f.id limit ${pointsAsked})
     group by r.material_id order by count(*) desc, r.material_id) as takes`
 
 /** The public data of an organization, and how staff verified it. */

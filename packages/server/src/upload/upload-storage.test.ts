@@ -1,40 +1,16 @@
-import S3rver from '@20minutes/s3rver'
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { readdir, writeFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { diskStorage } from './disk-storage.ts'
+import { startBucket } from '../testing/bucket.ts'
 import { s3Storage, type S3Config } from './s3-storage.ts'
 import { StorageUnavailable, type UploadStorage } from './upload-storage.port.ts'
 
-let home: string
-let service: S3rver
-let config: S3Config
-beforeAll(async () => {
-  home = await mkdtemp(join(tmpdir(), 'storage-'))
-  service = new S3rver({
-    address: '127.0.0.1',
-    port: 0,
-    silent: true,
-    directory: join(home, 's3'),
-    configureBuckets: [{ name: 'pictures', configs: [] }],
-  })
-  const { port } = await service.run()
-  config = {
-    endpoint: `http://127.0.0.1:${port}`,
-    bucket: 'pictures',
-    region: 'us-east-1',
-    accessKeyId: 'S3RVER',
-    secretAccessKey: 'S3RVER',
-  }
-})
-afterAll(async () => {
-  await service.close()
-  await rm(home, { recursive: true })
-})
+const { home, config, end } = await startBucket()
+afterAll(end)
 
 /** The storages that share these tests. */
 const storages: readonly (readonly [string, () => UploadStorage])[] = [

@@ -37,6 +37,7 @@ export const snapshotIntervalMs = 600_000
 const usualWorthPoints = 20_000
 /** With more changes than this, reading everything is faster. */
 const mostChanges = 20_000
+const unused = 'the snapshot of the index is not used: all points are read'
 /** What changed before it stopped is read from the changes. */
 const leastAgeAtStopMs = 60_000
 
@@ -56,13 +57,18 @@ export class IndexSnapshots {
       try {
         const reason = await this.reasonAgainst(snapshot.head, materials)
         if (reason !== null) {
-          log.info({ reason }, 'the snapshot of the index is not used: all points are read')
+          log.info({ reason }, unused)
           return null
         }
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- this very program has written it
         const state = (await snapshot.state()) as LivePointsState
         const points = new LivePoints(materials, holidaysOf, state)
+        // After the reading, which takes time: as many as are asked for may not be all.
         const changed = await pointsChangedSince(database, snapshot.head.position, mostChanges)
+        if (changed.length >= mostChanges) {
+          log.info({ reason: 'too much has changed since' }, unused)
+          return null
+        }
         return { points, changed: [...changed, ...state.mobileIds] }
       } finally {
         await snapshot.end()
@@ -91,10 +97,7 @@ export class IndexSnapshots {
     const { database, program } = this.deps
     if (head.program !== program) return 'another program wrote it'
     if (head.materials !== fingerprintOf(materials)) return 'materials have changed'
-    const reason = await reasonAgainst(database, head.position, await changePosition(database))
-    if (reason !== null) return reason
-    const changed = await pointsChangedSince(database, head.position, mostChanges)
-    return changed.length < mostChanges ? null : 'too much has changed since'
+    return reasonAgainst(database, head.position, await changePosition(database))
   }
 
   /** Whether what is there needs replacing: another instance may just have done so. */

@@ -54,6 +54,13 @@ export class PointColumns {
     this.move(ref, place)
   }
 
+  /** No snapshot keeps the words of a point that is gone. */
+  forget(ref: number): void {
+    if (!this.isKnown(ref)) return
+    this.names.set(ref, '')
+    this.addresses.set(ref, '')
+  }
+
   move(ref: number, { lng, lat }: LngLat): void {
     this.lngs = grown(this.lngs, ref + 1)
     this.lats = grown(this.lats, ref + 1)

@@ -40,7 +40,7 @@ export class BrokenSnapshot extends Error {}
  * A file: the length of its head, the head as JSON and its digest; the state as JSON without its columns of numbers, these columns, and the digest of
  * both. Only what is copied here at once is in it.
  */
-export function snapshotParts(origin: SnapshotOrigin, state: object): AsyncIterable<Uint8Array> {
+export function snapshotParts(origin: SnapshotOrigin, state: object): AsyncIterable<Uint8Array<ArrayBuffer>> {
   const columns: Column[] = []
   const json = JSON.stringify(state, (_key, value: unknown) =>
     isColumn(value) ? { [columnKey]: columns.push(value) } : value,
@@ -54,7 +54,10 @@ export function snapshotParts(origin: SnapshotOrigin, state: object): AsyncItera
   return partsOf(new TextEncoder().encode(JSON.stringify(head)), columns)
 }
 
-async function* partsOf(head: Uint8Array, columns: readonly Column[]): AsyncGenerator<Uint8Array, void> {
+async function* partsOf(
+  head: Uint8Array<ArrayBuffer>,
+  columns: readonly Column[],
+): AsyncGenerator<Uint8Array<ArrayBuffer>, void> {
   yield new Uint8Array(Uint32Array.of(head.length).buffer)
   yield head
   yield digestOf(head)
@@ -69,7 +72,7 @@ async function* partsOf(head: Uint8Array, columns: readonly Column[]): AsyncGene
       yield part
     }
   }
-  yield hash.digest()
+  yield new Uint8Array(hash.digest())
 }
 
 /** Null if there is none. */
@@ -88,7 +91,7 @@ export async function openSnapshot(store: SnapshotStore): Promise<OpenSnapshot |
 async function readHead(reader: PartReader): Promise<SnapshotHead> {
   const length = new Uint32Array(1)
   await reader.readInto(bytesOf(length))
-  if (length[0]! > longestHead) throw new BrokenSnapshot('it is no snapshot')
+  if (length[0]! > longestHead) throw new BrokenSnapshot('it is not a snapshot')
   const [bytes, digest] = [new Uint8Array(length[0]!), new Uint8Array(digestBytes)]
   await reader.readInto(bytes)
   await reader.readInto(digest)
@@ -165,7 +168,7 @@ const isColumn = (value: unknown): value is Column =>
 const columnNumber = (value: unknown): number =>
   typeof value === 'object' && value !== null && columnKey in value ? Number(value[columnKey]) : -1
 
-const bytesOf = ({ buffer, byteOffset, byteLength }: ArrayBufferView): Uint8Array =>
+const bytesOf = ({ buffer, byteOffset, byteLength }: Column): Uint8Array<ArrayBuffer> =>
   new Uint8Array(buffer, byteOffset, byteLength)
-const digestOf = (bytes: Uint8Array): Uint8Array => createHash('sha256').update(bytes).digest()
+const digestOf = (bytes: Uint8Array) => new Uint8Array(createHash('sha256').update(bytes).digest())
 const isSame = (one: Uint8Array, other: Uint8Array): boolean => Buffer.compare(one, other) === 0

@@ -1,36 +1,17 @@
-import S3rver from '@20minutes/s3rver'
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
+import { startBucket } from '../../testing/bucket.ts'
 import { bucketSnapshot, diskSnapshot, type SnapshotStore } from './snapshot-store.ts'
 
-let home: string
-let service: S3rver
-let bucket: SnapshotStore
-beforeAll(async () => {
-  home = await mkdtemp(join(tmpdir(), 'snapshot-store-'))
-  service = new S3rver({
-    address: '127.0.0.1',
-    port: 0,
-    silent: true,
-    directory: join(home, 's3'),
-    configureBuckets: [{ name: 'pictures', configs: [] }],
-  })
-  const { port } = await service.run()
-  const keys = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' }
-  bucket = bucketSnapshot({ endpoint: `http://127.0.0.1:${port}`, bucket: 'pictures', region: 'us-east-1', ...keys })
-})
-afterAll(async () => {
-  await service.close()
-  await rm(home, { recursive: true })
-})
+const { home, config, end } = await startBucket()
+afterAll(end)
 
-async function* piecesOf(bytes: Buffer): AsyncGenerator<Uint8Array, void> {
+async function* piecesOf(bytes: Buffer<ArrayBuffer>): AsyncGenerator<Uint8Array<ArrayBuffer>, void> {
   for (let at = 0; at < bytes.length; at += 1_000_000) yield bytes.subarray(at, at + 1_000_000)
 }
-async function* failing(bytes: Buffer): AsyncGenerator<Uint8Array, void> {
+async function* failing(bytes: Buffer<ArrayBuffer>): AsyncGenerator<Uint8Array<ArrayBuffer>, void> {
   yield bytes
   throw new Error('the copy fails')
 }
@@ -42,7 +23,7 @@ async function bytesIn(store: SnapshotStore): Promise<Buffer> {
 
 const stores: readonly (readonly [string, () => SnapshotStore])[] = [
   ['on the disk', () => diskSnapshot(join(home, 'disk'))],
-  ['in a bucket', () => bucket],
+  ['in a bucket', () => bucketSnapshot(config)],
 ]
 describe.each(stores)('INDEX-3 a snapshot %s', (_, storeOf) => {
   test('INDEX-3 is read back byte for byte, as it was last written', async () => {
@@ -55,7 +36,7 @@ describe.each(stores)('INDEX-3 a snapshot %s', (_, storeOf) => {
     expect((await bytesIn(store)).equals(two)).toBe(true)
   })
 
-  test('INDEX-3 stays as it was if writing another fails, and whoever reads it may end early', async () => {
+  test('INDEX-3 stays as it was if the next one cannot be written, and can be read in part', async () => {
     const store = storeOf()
     const before = randomBytes(3_000_000)
     await store.write(piecesOf(before))

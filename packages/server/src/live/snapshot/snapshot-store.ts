@@ -6,10 +6,10 @@ import { refusedBy, s3Requests, type S3Config } from '../../upload/s3-storage.ts
 
 /** Where the snapshot of the index is kept. No route reads from there: pictures have names of another form. */
 export interface SnapshotStore {
-  /** Null if there is none; whoever needs no more of it ends the reading early. */
+  /** Null if there is none. It may be read in part. */
   open(): Promise<AsyncIterable<Uint8Array> | null>
-  /** As a whole: whoever reads meanwhile reads the one before. */
-  write(parts: AsyncIterable<Uint8Array>): Promise<void>
+  /** Replaces the one before as a whole: a reading that has begun goes on with that one. */
+  write(parts: AsyncIterable<Uint8Array<ArrayBuffer>>): Promise<void>
 }
 
 /** Below the data directory, and not part of its backups. */
@@ -64,16 +64,12 @@ export function bucketSnapshot(config: S3Config): SnapshotStore {
     },
     write: async (parts) => {
       // A bucket wants to know the length first.
-      const body = new Blob(await copied(parts), { type: 'application/octet-stream' })
+      const all: Uint8Array<ArrayBuffer>[] = []
+      for await (const part of parts) all.push(part)
+      const body = new Blob(all, { type: 'application/octet-stream' })
       const answer = await ask(snapshotFolder, { method: 'PUT', body })
       if (!answer.ok) throw await refusedBy(answer)
       await answer.arrayBuffer()
     },
   }
-}
-
-async function copied(parts: AsyncIterable<Uint8Array>): Promise<Uint8Array<ArrayBuffer>[]> {
-  const all: Uint8Array<ArrayBuffer>[] = []
-  for await (const part of parts) all.push(new Uint8Array(part))
-  return all
 }

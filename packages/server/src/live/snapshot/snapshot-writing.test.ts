@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { readFile } from 'node:fs/promises'
 import { v7 as newId } from 'uuid'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { addFacility } from '../../db/testing/rows.ts'
 import type { SnapshotOccasion } from './index-snapshots.ts'
 import { agedBy, Instance, path, setStage, stage } from './testing/snapshot-stage.ts'
@@ -71,4 +71,17 @@ describe('INDEX-3 when a snapshot is written', () => {
     await instance.stop()
     expect(await writtenBy(instance, 'last')).toBe(false)
   })
+})
+
+test('INDEX-3 the name of a point that is gone is not in the file', async () => {
+  const { database } = stage.db
+  await addFacility(database, stage.owner, { status: 'accepted', name: 'Stays Here' })
+  const id = await addFacility(database, stage.owner, { status: 'accepted', name: 'Goes Away' })
+  const instance = await Instance.started()
+  expect(instance.points.nameOf(id)).toBe('Goes Away')
+  await database.deleteFrom('facilities').where('id', '=', id).execute()
+  await vi.waitFor(() => expect(instance.points.size).toBe(1), { timeout: 15_000 })
+  await instance.keep()
+  const written = await readFile(path())
+  expect([written.includes('Stays Here'), written.includes('Goes Away')]).toEqual([true, false])
 })

@@ -39,6 +39,8 @@ export class TextColumn {
     if (text === this.get(at)) return
     this.#reserve(at, text.length * mostBytesOfUnit)
     this.#unused += this.#lengths[at]!
+    // A snapshot keeps no words that were withdrawn.
+    this.#bytes.fill(0, this.#starts[at], this.#starts[at]! + this.#lengths[at]!)
     this.#starts[at] = this.#used
     this.#lengths[at] = this.#bytes.write(text, this.#used)
     this.#used += this.#lengths[at]

@@ -77,6 +77,15 @@ describe('INDEX-2 a snapshot that does not fit exactly is not used', () => {
     expect(await start()).toEqual(slowlyBecause({ reason: 'it is too old' }))
   })
 
+  test('INDEX-2 with so many changes since that some are not listed', async () => {
+    const { database } = stage.db
+    await sql`insert into changes (entity, entity_id) select 'facility', gen_random_uuid() from generate_series(1, 20000)`.execute(
+      database,
+    )
+    expect(await start()).toEqual(slowlyBecause({ reason: 'too much has changed since' }))
+    await sql`delete from changes`.execute(database)
+  })
+
   test('INDEX-2 of another format', async () => {
     await alterHead((head) => head.replace('"format":1', '"format":0'))
     expect(await start()).toEqual(slowlyBecause({ err: new Error('it has another format') }))
