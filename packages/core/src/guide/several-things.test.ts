@@ -38,12 +38,11 @@ test('GUIDE-31 a text of nonsense is looked up in so many parts and no more', ()
   const asked: string[] = []
   const find = (part: string) => {
     asked.push(part)
-    return part.includes(' ') ? [] : [{ slug: part, score: part.startsWith('q') ? 0 : 1, isFuzzy: false }]
+    return part.includes(' ') ? [] : [{ slug: part, score: 1, isFuzzy: false }]
   }
-  severalThings(Array.from({ length: 12 }, (_, at) => `a${at} b${at} c${at} d${at} q${at}`).join(', '), find)
-  severalThings('a, b, c d e f g, h i j k l, m n o p r', find)
-  expect(new Set(asked).size).toBe(asked.length)
-  expect(asked.length).toBeLessThanOrEqual(48)
+  severalThings('a b c d f, g h i j k', find)
+  expect(asked).toHaveLength(24)
+  expect(new Set(asked).size).toBe(24)
 })
 
 test('GUIDE-31 more things than fit into a bag are not several', () => {
