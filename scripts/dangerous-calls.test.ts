@@ -26,7 +26,7 @@ const allowed = {
       'packages/web/src/shell/document/structured-data.view.tsx',
       // What the server has rendered stays as it is.
       'packages/web/src/features/home/written-part.view.tsx',
-    'packages/web/src/features/recycling-points/first-points.view.tsx',
+      'packages/web/src/features/recycling-points/first-points.view.tsx',
       'packages/ui/src/island/island-on-approach.tsx',
       'packages/ui/src/island/island.tsx',
     ],

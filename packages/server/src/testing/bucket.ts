@@ -8,7 +8,7 @@ export interface TestBucket {
   /** A folder of the test's own, which goes with the bucket. */
   readonly home: string
   readonly config: S3Config
-  end(): Promise<void>
+  readonly end: () => Promise<void>
 }
 
 /** A real S3 service with an empty bucket. */

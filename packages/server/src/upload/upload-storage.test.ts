@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { diskStorage } from './disk-storage.ts'
 import { startBucket } from '../testing/bucket.ts'
-import { s3Storage, type S3Config } from './s3-storage.ts'
+import { s3Storage } from './s3-storage.ts'
 import { StorageUnavailable, type UploadStorage } from './upload-storage.port.ts'
 
 const { home, config, end } = await startBucket()
