@@ -18,7 +18,7 @@ export function severalThings<Found extends Hit>(
   text: string,
   ask: (part: string) => readonly Found[],
 ): readonly Found[] {
-  const find = atMost(mostLooks, ask)
+  const find = bounded(ask)
   const whole = text.slice(0, maxLength)
   if (significant(wordsOf(whole, maxLength)).length < 2) return []
   const parts = whole.split(between).filter((part) => significant(wordsOf(part, maxLength)).length > 0)
@@ -51,11 +51,11 @@ function inARow<Found extends Hit>(part: string, find: (part: string) => readonl
   return named
 }
 
-/** Asks each text once, and finds nothing after that many. */
-function atMost<Found>(most: number, ask: (part: string) => readonly Found[]): (part: string) => readonly Found[] {
+/** Asks each text once, and finds nothing after `mostLooks`. */
+function bounded<Found>(ask: (part: string) => readonly Found[]): (part: string) => readonly Found[] {
   const found = new Map<string, readonly Found[]>()
   return (part) => {
-    const hits = found.get(part) ?? (found.size < most ? ask(part) : [])
+    const hits = found.get(part) ?? (found.size < mostLooks ? ask(part) : [])
     found.set(part, hits)
     return hits
   }
