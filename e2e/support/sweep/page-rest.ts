@@ -9,6 +9,12 @@ export class PageRest {
     page.on('request', (request) => this.pending.add(request))
     page.on('requestfinished', (request) => this.end(request))
     page.on('requestfailed', (request) => this.end(request))
+    page.on('framenavigated', (frame) => frame === page.mainFrame() && this.leave())
+  }
+
+  /** A browser may not say how the requests of a page ended that was left before. */
+  private leave(): void {
+    for (const request of this.pending) if (!request.isNavigationRequest()) this.end(request)
   }
 
   private end(request: Request): void {
@@ -24,16 +30,32 @@ export class PageRest {
 
   /** What arrives may ask for more. */
   async reached(): Promise<void> {
+    const late = setTimeout(() => console.error('No rest for 30 s:', this.loading()), 30_000)
+    try {
+      await this.restFound()
+    } finally {
+      clearTimeout(late)
+    }
+  }
+
+  /** For a person who looks into a failure. */
+  private loading(): string {
+    return `${this.page.url()} waits for ${[...this.pending].map((request) => request.url()).join(', ') || 'itself'}`
+  }
+
+  private async restFound(): Promise<void> {
     do {
       await this.nothingPending()
       await this.page.evaluate(async () => {
         await document.fonts.ready
-        // Those driven by scrolling never end.
+        // Those driven by scrolling never end, and neither do those that stand still.
         const ending = document
           .getAnimations()
           .filter(
-            ({ effect, timeline }) =>
-              timeline instanceof DocumentTimeline && effect?.getComputedTiming().endTime !== Infinity,
+            ({ effect, timeline, playState }) =>
+              timeline instanceof DocumentTimeline &&
+              playState === 'running' &&
+              effect?.getComputedTiming().endTime !== Infinity,
           )
         await Promise.allSettled(ending.map((animation) => animation.finished))
         await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))

@@ -189,6 +189,7 @@ describe('TOWN-5 history', () => {
     const [later, first] = (await card(id)).history
     expect(later).toMatchObject({ act: 'say', author: 'editor', undone: false })
     expect(rulesOf(await undo(first?.id))).toEqual([['/data', 'changed-since']])
+    expect((await undo('no uuid')).statusCode).toBe(404)
     expect((await undo(later?.id)).statusCode).toBe(204)
     expect((await card(id)).answers.map(({ words: each }) => each['ru'])).toEqual(['В контейнер у акимата', '100 ₸'])
     expect(rulesOf(await undo(later?.id))).toEqual([['/data', 'undone-already']])

@@ -14,6 +14,7 @@ import {
 } from '@recircle/core/town-answers'
 import { siteVariants, type SiteVariant } from '@recircle/core/site'
 import type { Schema } from '../db/database.ts'
+import { isUuid } from '../http/request/uuid.ts'
 import { countryOfSites, knownSubjects } from './town-answers.repository.ts'
 
 /** Who says it: a member of staff by name, or the organization that is responsible for the town. */
@@ -92,7 +93,7 @@ export async function undoAnswers(
   changeId: string,
 ): Promise<Said> {
   const town = await lockTown(transaction, id, author)
-  if (town === null) return unknownTown
+  if (town === null || !isUuid(changeId)) return unknownTown
   const noted = await transaction
     .selectFrom('town_answer_changes')
     .select(['changes', 'org_id', 'undone_at'])
