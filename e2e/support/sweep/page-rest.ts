@@ -1,5 +1,7 @@
 import type { Page, Request } from '@playwright/test'
 
+const longestRestMs = 60_000
+
 /** Tells when a page is at rest: nothing is being loaded, fonts are there, and what fades has faded. */
 export class PageRest {
   private readonly pending = new Set<Request>()
@@ -30,17 +32,15 @@ export class PageRest {
 
   /** What arrives may ask for more. */
   async reached(): Promise<void> {
-    const late = setTimeout(() => console.error('No rest for 30 s:', this.loading()), 30_000)
-    try {
-      await this.restFound()
-    } finally {
-      clearTimeout(late)
-    }
+    let timer: NodeJS.Timeout | undefined
+    const tooLong = new Promise<never>((_resolve, reject) => {
+      timer = setTimeout(() => reject(new Error(this.waitsFor())), longestRestMs)
+    })
+    await Promise.race([this.restFound(), tooLong]).finally(() => clearTimeout(timer))
   }
 
-  /** For a person who looks into a failure. */
-  private loading(): string {
-    return `${this.page.url()} waits for ${[...this.pending].map((request) => request.url()).join(', ') || 'itself'}`
+  private waitsFor(): string {
+    return `${this.page.url()} waits for ${[...this.pending].map((request) => request.url()).join(', ') || 'its animations'}`
   }
 
   private async restFound(): Promise<void> {
