@@ -224,9 +224,13 @@ async function asAdmin(url: string, ...statements: readonly string[]): Promise<r
   }
 }
 
-/** Kills PostgreSQL; its Patroni lives. */
-export function killPostmaster({ dataDirectory }: DatabaseNode): void {
-  process.kill(Number(readFileSync(`${dataDirectory}/postmaster.pid`, 'utf8').split('\n', 1)[0]), 'SIGKILL')
+/** Null while it has none. */
+export function postmasterOf({ dataDirectory }: DatabaseNode): number | null {
+  try {
+    return Number(readFileSync(`${dataDirectory}/postmaster.pid`, 'utf8').split('\n', 1)[0])
+  } catch {
+    return null
+  }
 }
 
 /** A standby keeps what it receives for so long before it replays it. */

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Clock } from './clock.ts'
 import {
   delayReplay,
-  killPostmaster,
+  postmasterOf,
   primaryOf,
   switchLog,
   timeOf,
@@ -78,8 +78,11 @@ export const faults: Readonly<Record<string, (around: Surroundings) => Promise<v
   },
   'kill −9 of the postmaster of the primary': async ({ nodes }) => {
     const primary = await primaryOf(nodes)
-    killPostmaster(primary)
-    await untilAnotherIsPrimary(nodes, primary)
+    const postmaster = postmasterOf(primary)
+    if (postmaster === null) throw new Error(`${primary.name} does not run`)
+    process.kill(postmaster, 'SIGKILL')
+    // Its Patroni lives: it hands over, or starts PostgreSQL again.
+    await untilAnotherIsPrimary(nodes, primary, () => ![null, postmaster].includes(postmasterOf(primary)))
     await untilWhole(nodes)
   },
   'a synchronous standby that lags 10 s': async ({ nodes }) => {
@@ -146,13 +149,20 @@ async function jump(clock: Clock, timeShown: () => Promise<number>): Promise<voi
   if (aheadMs < 3_500_000) throw new Error(`The clock is ${aheadMs} ms ahead`)
 }
 
-async function untilAnotherIsPrimary(nodes: readonly DatabaseNode[], former: DatabaseNode): Promise<void> {
+async function untilAnotherIsPrimary(
+  nodes: readonly DatabaseNode[],
+  former: DatabaseNode,
+  isOver = () => false,
+): Promise<void> {
   const others = nodes.filter((node) => node !== former)
   const until = performance.now() + 120_000
   for (;;) {
     const found = await primaryOf(others).catch(() => null)
-    if (found !== null && found !== former) return
-    if (performance.now() > until) throw new Error('No other database took over')
+    if ((found !== null && found !== former) || isOver()) return
+    if (performance.now() > until)
+      throw new Error(
+        ['No other database took over', ...nodes.map(({ name, logEnd }) => `${name}:\n${logEnd()}`)].join('\n\n'),
+      )
     await delay(250)
   }
 }

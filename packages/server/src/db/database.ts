@@ -226,8 +226,11 @@ export const usualDatabaseOptions: DatabaseOptions = {
   statementTimeoutMs: 8000,
 }
 
-/** For the work of a start, when no request waits: another instance may be doing the same work for minutes. */
-export const startDatabaseOptions: DatabaseOptions = { poolSize: 2, connectTimeoutMs: 5000, statementTimeoutMs: null }
+/**
+ * For the work of a start, when no request waits: another instance may be doing the same work for minutes, and where many start at once on few
+ * cores, each answer of the database is seen late.
+ */
+export const startDatabaseOptions: DatabaseOptions = { poolSize: 2, connectTimeoutMs: 30_000, statementTimeoutMs: null }
 
 const urls = new WeakMap<Database, string>()
 const pools = new WeakMap<Database, pg.Pool>()

@@ -5,7 +5,7 @@ import pg from 'pg'
 import type { FastifyBaseLogger } from 'fastify'
 import { sql, type Logger } from 'kysely'
 import type { Config } from '../config/config.ts'
-import { openDatabase, usualDatabaseOptions, type Database } from '../db/database.ts'
+import { openDatabase, startDatabaseOptions, usualDatabaseOptions, type Database } from '../db/database.ts'
 import { startEmbeddedPostgres } from '../db/embedded/embedded-postgres.ts'
 import { upgradeCluster } from '../db/embedded/major-upgrade.ts'
 import { migrate, usualMigrationOptions } from '../db/migrate.ts'
@@ -115,7 +115,10 @@ type Reached =
   | { readonly ok: false; readonly reason: string; readonly isFinal: boolean }
 
 async function tryToReach(url: string): Promise<Reached> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 })
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: startDatabaseOptions.connectTimeoutMs,
+  })
   client.on('error', () => {})
   try {
     await client.connect()

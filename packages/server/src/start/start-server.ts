@@ -75,10 +75,7 @@ export async function startServer(env: Env, options: StartOptions): Promise<Runn
   const running = await startDatabase(wanted, logger, options.say, telemetry?.noteQuery)
   const config = settingsOf({ ...env, PORT: String(port) })
   try {
-    const hasDemo = await fillDatabase(config, running.url, options.say)
-    const sealed = await sealFactorsAnew(running.database, tokenKeysOf(config))
-    if (!sealed.ok) throw new StartFailure(sealed.error)
-    await sealFeedKeysAnew(running.database, tokenKeysOf(config))
+    const hasDemo = await prepareDatabase(config, running.url, options.say)
     const { isHotReloading } = options
     const buildId = isHotReloading ? 'development' : builtId(webDirectory)
     if (buildId === null)
@@ -116,7 +113,6 @@ export async function startServer(env: Env, options: StartOptions): Promise<Runn
     const rehearsal = () => rehearse(app, config.origins.int, ending.signal)
     if (!isHotReloading) presence.rehearsed = listening.then(rehearsal, () => {})
     await listening
-    await noteOrigins(database, config.origins)
     const courier = startMail(config, running.database, logger)
     const onMaintenanceError = (error: unknown): void => logger.warn({ err: error }, 'maintenance failed')
     const stopMaintenance = runMaintenance(running.database, onMaintenanceError)
@@ -142,7 +138,6 @@ export async function startServer(env: Env, options: StartOptions): Promise<Runn
       signal: ending.signal,
       onError: (error, backfill) => logger.error({ err: error, backfill }, 'rows could not be backfilled yet'),
     })
-    await tellReturnedAccounts(database, config, options.say)
     options.say(welcome(config, hasDemo))
     const stop = async (): Promise<void> => {
       presence.isLeaving = true
@@ -197,11 +192,16 @@ function settingsOf(env: Env): Config {
   return read.value
 }
 
-/** Returns whether the demonstration accounts with the known password exist. */
-async function fillDatabase(config: Config, url: string, say: (line: string) => void): Promise<boolean> {
+/** All that a start asks of the database before it listens. Returns whether the demonstration accounts with the known password exist. */
+async function prepareDatabase(config: Config, url: string, say: (line: string) => void): Promise<boolean> {
   const database = openDatabase(url, startDatabaseOptions, () => {})
   try {
     await addReferenceData(database)
+    const sealed = await sealFactorsAnew(database, tokenKeysOf(config))
+    if (!sealed.ok) throw new StartFailure(sealed.error)
+    await sealFeedKeysAnew(database, tokenKeysOf(config))
+    await noteOrigins(database, config.origins)
+    await tellReturnedAccounts(database, config, say)
     if (config.isProduction) await refuseKnownPasswords(database)
     if (!config.demoData) return false
     const startedMs = performance.now()
