@@ -63,14 +63,40 @@ if (memory * count > availableMiB())
 
 const connections = watchConnections(databaseUrl)
 const together = await startsOf(instances)
-note('All are ready.')
+const rowOf = (what: string, { starts, databaseMs }: typeof alone) => {
+  const ready = starts.map(({ readyMs }) => readyMs)
+  const mean = (values: readonly number[]): number => values.reduce((sum, each) => sum + each, 0) / values.length
+  return {
+    [`${filled.points} points`]: what,
+    'ready after, s: first': seconds(quantile(ready, 0)),
+    p50: seconds(quantile(ready, 0.5)),
+    last: seconds(quantile(ready, 1)),
+    'processor s of each': seconds(mean(starts.map(({ processorMs }) => processorMs))),
+    'of the database for each': seconds(databaseMs),
+    'MiB of each': Math.round(mean(starts.map(({ memoryMiB }) => memoryMiB))),
+  }
+}
+heading('Starts')
+const from = hasSnapshot ? ', from a snapshot' : ''
+printTable([
+  rowOf('one alone, reading everything', without),
+  rowOf(`one alone${from}`, alone),
+  rowOf(`${count} at once${from}`, together),
+])
 
 const token = await signIn(first.origin)
 const own = await ownPoints(databaseUrl, missedChanges)
+let refusals = 0
+/** A busy server asks to come again. */
 const change = async (point: OwnPoint, isClosed: boolean): Promise<number> => {
-  const answer = await closeOrOpen(first.origin, token, point, isClosed)
-  if (answer?.status !== 200) throw new Error(`The transit answered ${answer?.status}`)
-  return performance.now()
+  for (;;) {
+    const answer = await closeOrOpen(first.origin, token, point, isClosed)
+    if (answer?.status === 200) return performance.now()
+    refusals += 1
+    if (answer?.status !== 503 || refusals > 100)
+      throw new Error(`The transit answered ${answer?.status}:\n${home.logOf(first.name)}`)
+    await delay(500)
+  }
 }
 const shownAfter = async (instance: Instance, point: OwnPoint, isClosed: boolean, sinceMs: number): Promise<number> => {
   while ((await isShownClosed(instance.origin, point)) !== isClosed) {
@@ -111,27 +137,7 @@ const mostConnections = await connections.stop()
 await Promise.all(instances.map((each) => each.stop()))
 await end()
 
-const rowOf = (what: string, { starts, databaseMs }: typeof alone) => {
-  const ready = starts.map(({ readyMs }) => readyMs)
-  const mean = (values: readonly number[]): number => values.reduce((sum, each) => sum + each, 0) / values.length
-  return {
-    [`${filled.points} points`]: what,
-    'ready after, s: first': seconds(quantile(ready, 0)),
-    p50: seconds(quantile(ready, 0.5)),
-    last: seconds(quantile(ready, 1)),
-    'processor s of each': seconds(mean(starts.map(({ processorMs }) => processorMs))),
-    'of the database for each': seconds(databaseMs),
-    'MiB of each': Math.round(mean(starts.map(({ memoryMiB }) => memoryMiB))),
-  }
-}
-heading('Starts')
-const from = hasSnapshot ? ', from a snapshot' : ''
-printTable([
-  rowOf('one alone, reading everything', without),
-  rowOf(`one alone${from}`, alone),
-  rowOf(`${count} at once${from}`, together),
-])
-note(`At most ${mostConnections} connections were open.`)
+note(`At most ${mostConnections} connections were open, and ${refusals} changes were asked to come again.`)
 heading('From the answer to an owner who changed a point until the map shows it')
 const figures = (values: readonly number[]) => ({
   'p50 ms': quantile(values, 0.5).toFixed(0),
