@@ -33,7 +33,7 @@ export interface Email {
   readonly subject: MailTextId
   readonly paragraphs: readonly MailTextId[]
   readonly button?: MailTextId
-  /** Paragraphs below the button. */
+  /** Small print: paragraphs below the button. */
   readonly notes?: readonly MailTextId[]
   /** The small link below them. */
   readonly stop?: MailTextId
@@ -45,6 +45,10 @@ export interface Email {
 export const mailBoxes: Readonly<Partial<Record<MailTextId, 'facts' | 'words'>>> = {
   'place.facts': 'facts',
   'claimCode.code': 'facts',
+  'applicationApproved.access': 'words',
+  'applicationApproved.login': 'words',
+  corrected: 'facts',
+  'facilityPutBack.changes': 'facts',
   reason: 'words',
   staffWords: 'words',
 }
@@ -62,8 +66,8 @@ const withButton = (name: NameWithButton, ...paragraphs: readonly MailTextId[]) 
 
 /** The content of each email: subject, paragraphs in order, and button. */
 export const mailTemplates = {
-  emailConfirmation: withButton('emailConfirmation'),
-  passwordRestore: withButton('passwordRestore'),
+  emailConfirmation: { ...withButton('emailConfirmation'), notes: ['emailConfirmation.until'] },
+  passwordRestore: { ...withButton('passwordRestore'), notes: ['passwordRestore.until'] },
   passwordChanged: withButton('passwordChanged'),
   newDevice: withButton('newDevice', 'newDevice.not'),
   staffSignIn: { subject: 'staffSignIn.subject', paragraphs: ['staffSignIn.text', 'staffSignIn.not'] },
@@ -82,8 +86,15 @@ export const mailTemplates = {
     subject: 'accountBlocked.subject',
     paragraphs: ['accountBlocked.text', 'accountBlocked.declinedSome', 'reason', 'accountBlocked.next'],
   },
-  applicationReceived: { subject: 'applicationReceived.subject', paragraphs: ['applicationReceived.text'] },
-  applicationApproved: withButton('applicationApproved', 'applicationApproved.login', 'applicationApproved.password'),
+  applicationReceived: {
+    subject: 'applicationReceived.subject',
+    paragraphs: ['applicationReceived.text'],
+    notes: ['notYou'],
+  },
+  applicationApproved: {
+    ...withButton('applicationApproved', 'applicationApproved.access'),
+    notes: ['applicationApproved.next'],
+  },
   applicationApprovedToUser: {
     subject: 'applicationApproved.subject',
     paragraphs: ['applicationApprovedToUser.text', 'applicationApproved.login'],
@@ -99,11 +110,14 @@ export const mailTemplates = {
     paragraphs: ['facilityAccepted.text', 'corrected'],
     button: 'facilityAccepted.button',
   },
-  facilityCorrected: withButton('facilityCorrected', 'corrected', 'facilityCorrected.next'),
-  facilityCorrectedWhy: withButton('facilityCorrected', 'corrected', 'reason', 'facilityCorrected.next'),
+  facilityCorrected: { ...withButton('facilityCorrected', 'corrected'), notes: ['facilityCorrected.next'] },
+  facilityCorrectedWhy: {
+    ...withButton('facilityCorrected', 'corrected', 'reason'),
+    notes: ['facilityCorrected.next'],
+  },
   facilityPutBack: {
     subject: 'facilityPutBack.subject',
-    paragraphs: ['facilityPutBack.text', 'reason'],
+    paragraphs: ['facilityPutBack.text', 'facilityPutBack.changes', 'reason'],
     button: 'facilityAccepted.button',
   },
   facilityWaits: withButton('facilityWaits', 'reason'),
@@ -167,13 +181,13 @@ export const mailTemplates = {
   },
   sourceStopped: withButton('sourceStopped'),
   sourceFails: withButton('sourceFails'),
-  importPublished: withButton('importPublished', 'importPublished.next'),
+  importPublished: { ...withButton('importPublished'), notes: ['importPublished.next'] },
   importRefused: withButton('importRefused', 'reason'),
   claimCode: { subject: 'claimCode.subject', paragraphs: ['claimCode.text', 'claimCode.code', 'claimCode.not'] },
   claimAccepted: withButton('claimAccepted'),
   claimAcceptedWhy: withButton('claimAccepted', 'reason'),
-  claimAcceptedSource: withButton('claimAccepted', 'claimAccepted.source'),
-  claimAcceptedSourceWhy: withButton('claimAccepted', 'claimAccepted.source', 'reason'),
+  claimAcceptedSource: { ...withButton('claimAccepted'), notes: ['claimAccepted.source'] },
+  claimAcceptedSourceWhy: { ...withButton('claimAccepted', 'reason'), notes: ['claimAccepted.source'] },
   claimDeclined: withButton('claimDeclined', 'reason', 'claimDeclined.again'),
   claimDeclinedForGood: withButton('claimDeclined', 'reason'),
   claimWaits: {
@@ -237,11 +251,13 @@ export const mailTemplates = {
     subject: 'placeHeld.subject',
     paragraphs: ['placeInLine.text', 'place.facts'],
     button: 'placeHeld.button',
+    notes: ['notYou'],
   },
   placeInLineSome: {
     subject: 'placeHeld.subject',
     paragraphs: ['placeInLineSome.text', 'place.facts'],
     button: 'placeHeld.button',
+    notes: ['notYou'],
   },
   placeTaken: {
     subject: 'placeTaken.subject',
@@ -277,7 +293,7 @@ export const mailTemplates = {
   },
   resultDeclined: withButton('resultDeclined', 'reason'),
   eventOff: { subject: 'eventOff.subject', paragraphs: ['eventOff.text', 'reason'] },
-  areaAlertConfirm: withButton('areaAlertConfirm', 'areaAlertConfirm.next'),
+  areaAlertConfirm: { ...withButton('areaAlertConfirm'), notes: ['areaAlertConfirm.next'] },
   areaNews: { ...withButton('areaNews'), listAfter: 'areaNews.text', stop: 'areaNews.stop' },
   areaNewsMany: {
     subject: 'areaNews.subject',
@@ -286,9 +302,14 @@ export const mailTemplates = {
     button: 'areaNews.button',
     listAfter: 'areaNews.text',
   },
-  newsletterConfirm: withButton('newsletterConfirm', 'newsletterConfirm.next'),
+  newsletterConfirm: { ...withButton('newsletterConfirm'), notes: ['newsletterConfirm.next'] },
   reportClosed: withButton('reportClosed'),
-  wordsOfTown: { ...withButton('wordsOfTown'), listAfter: 'wordsOfTown.text', stop: 'wordsOfTown.stop' },
+  wordsOfTown: {
+    ...withButton('wordsOfTown'),
+    listAfter: 'wordsOfTown.text',
+    notes: ['wordsOfTown.note'],
+    stop: 'wordsOfTown.stop',
+  },
   staffQuestion: withButton('staffQuestion', 'staffWords', 'staffQuestion.onPage'),
   applicationQuestion: {
     subject: 'applicationQuestion.subject',

@@ -104,14 +104,16 @@ export function DifferenceView({ item, draft, isEditing, onEdit, onEditing }: Di
   )
 }
 
-/** Unless it has changed: the picture stands beside the map, the currency at the prices, the name at the top. */
+/** DESK-90: unless it has changed: the picture and the place stand on the map and beside it, the currency at the prices, name and address at the top. */
 const isShownElsewhere = (
   { name, after, standing }: DeskField,
-  { title, fields }: DeskItem,
+  { title, address, location, fields }: DeskItem,
   isEditing: boolean,
 ): boolean => {
   if (standing !== 'new' && standing !== 'same') return false
   if (name === 'name' || name === 'title') return after === title && !isEditing
+  if (name === 'address') return after === address && !isEditing
+  if (name === 'location') return location !== null
   return name === 'icon' || name === 'cover' || (name === 'currency' && fields.some((field) => field.name === 'rates'))
 }
 
@@ -149,18 +151,20 @@ function FieldRow({ item, field, draft, isEditing, isNew, onEdit }: FieldRowProp
         </td>
       )}
       <td className={styles.after} colSpan={!isNew && field.standing === 'same' ? 2 : undefined}>
-        {isEditing && value.is === 'text' ? (
-          <EditedText name={field.name} text={edited ?? value.text} onChange={change} />
-        ) : (
-          <FieldValueWords
-            value={edited === undefined ? value : { is: 'text', text: edited }}
-            name={field.name}
-            timezone={item.timezone}
-            currency={currency}
-            isEdited={edited !== undefined}
-          />
-        )}
-        {isVerdictAsked(item, field) && <FieldVerdictChoice {...{ item, field, draft, onEdit }} />}
+        <div className={styles.proposed}>
+          {isEditing && value.is === 'text' ? (
+            <EditedText name={field.name} text={edited ?? value.text} onChange={change} />
+          ) : (
+            <FieldValueWords
+              value={edited === undefined ? value : { is: 'text', text: edited }}
+              name={field.name}
+              timezone={item.timezone}
+              currency={currency}
+              isEdited={edited !== undefined}
+            />
+          )}
+          {isVerdictAsked(item, field) && <FieldVerdictChoice {...{ item, field, draft, onEdit }} />}
+        </div>
       </td>
     </tr>
   )
@@ -181,7 +185,7 @@ function FieldVerdictChoice({
   const { formatMessage } = useIntl()
   const { [field.name]: reason, ...others } = draft.refused
   return (
-    <div className={styles.fieldVerdict}>
+    <div className={classNames(styles.fieldVerdict, reason !== undefined && styles.isRefused)}>
       <Checkbox
         checked={reason === undefined}
         label={formatMessage({ id: kindRules[item.kind].decidesEach === 'photo' ? 'desk.publishPhoto' : 'desk.apply' })}
