@@ -15,6 +15,7 @@ import { FieldName } from './field-name.view.tsx'
 import { FieldValueWords } from './field-value.view.tsx'
 import { InLanguage } from './in-language.view.tsx'
 import { PublicLook } from './public-look.view.tsx'
+import { isSaidAtTop } from './said-at-top.ts'
 import sectionStyles from '../item-section.module.css'
 import styles from './difference.module.css'
 
@@ -104,17 +105,13 @@ export function DifferenceView({ item, draft, isEditing, onEdit, onEditing }: Di
   )
 }
 
-/** DESK-90: unless it has changed: the picture and the place stand on the map and beside it, the currency at the prices, name and address at the top. */
-const isShownElsewhere = (
-  { name, after, standing }: DeskField,
-  { title, address, location, fields }: DeskItem,
-  isEditing: boolean,
-): boolean => {
+/** Unless it has changed; the picture stands beside the map, the currency at the prices. A correction is made here. */
+const isShownElsewhere = ({ name, after, standing }: DeskField, item: DeskItem, isEditing: boolean): boolean => {
   if (standing !== 'new' && standing !== 'same') return false
-  if (name === 'name' || name === 'title') return after === title && !isEditing
-  if (name === 'address') return after === address && !isEditing
-  if (name === 'location') return location !== null
-  return name === 'icon' || name === 'cover' || (name === 'currency' && fields.some((field) => field.name === 'rates'))
+  if (isSaidAtTop(name, after, item)) return !isEditing
+  return (
+    name === 'icon' || name === 'cover' || (name === 'currency' && item.fields.some((field) => field.name === 'rates'))
+  )
 }
 
 interface FieldRowProps extends Omit<DifferenceProps, 'onEditing'> {

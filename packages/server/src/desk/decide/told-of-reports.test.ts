@@ -93,7 +93,7 @@ test('DESK-62 the owner reads whether the point is closed now, and for how long'
   await accepted(id, await changeOf(id, 'state', 'works'))
   expect(await toOwner()).toContain('Пункт қайта жұмыс істейді')
   await accepted(id, await changeOf(id, 'state', 'closed-for-good'), 'Көшіп кетті')
-  expect(await toOwner()).toContain('пункт біржола жабылды')
+  expect(await toOwner()).toContain('Пункт біржола жабылды')
 })
 
 test('DESK-62 the owner reads which material is not taken for now, and which is again', async () => {
