@@ -171,7 +171,11 @@ export const mailTemplates = {
   sourceFails: withButton('sourceFails'),
   importPublished: { ...withButton('importPublished'), notes: ['importPublished.next'] },
   importRefused: withButton('importRefused', 'reason'),
-  claimCode: { subject: 'claimCode.subject', paragraphs: ['claimCode.text', 'claimCode.code', 'claimCode.not'] },
+  claimCode: {
+    subject: 'claimCode.subject',
+    paragraphs: ['claimCode.text', 'claimCode.code'],
+    notes: ['claimCode.not'],
+  },
   claimAccepted: withButton('claimAccepted'),
   claimAcceptedWhy: withButton('claimAccepted', 'reason'),
   claimAcceptedSource: { ...withButton('claimAccepted'), notes: ['claimAccepted.source'] },
@@ -223,12 +227,7 @@ export const mailTemplates = {
   pointTakenOverWhy: withButton('pointTakenOver', 'reason', 'pointTakenOver.next'),
   pointStays: withButton('pointStays', 'reason'),
   placeHeld: { ...withButton('placeHeld', 'place.facts'), notes: ['placeHeld.until'] },
-  placeNotHeld: {
-    subject: 'placeHeld.subject',
-    paragraphs: ['placeHeld.text', 'place.facts'],
-    button: 'placeHeld.button',
-    notes: ['placeNotHeld.text'],
-  },
+  placeNotHeld: { ...withButton('placeHeld', 'place.facts'), notes: ['placeNotHeld.text'] },
   placeInLine: {
     subject: 'placeHeld.subject',
     paragraphs: ['placeInLine.text', 'place.facts'],
