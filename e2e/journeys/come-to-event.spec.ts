@@ -30,6 +30,18 @@ test('PEOPLE-1 PEOPLE-3 signing up on the event page, typed key by key, and conf
   await expect(page.getByText('Все места заняты: 2.')).toBeVisible()
 })
 
+test('LOOK-31 without streets the map of an event names the districts around its place @ru', async ({
+  page,
+  visit,
+  site,
+}) => {
+  const event = await newPublicEvent(await newOrganization(site))
+  await visit(`/charity-event/${event.id}`)
+  await page.getByRole('link', { name: 'Открыть на карте' }).scrollIntoViewIfNeeded()
+  const names = page.locator('main .leaflet-container [aria-hidden=true] > *')
+  await expect(names.filter({ hasText: /^[А-Я][а-я-]+/ }).nth(2)).toBeVisible()
+})
+
 test('LOOK-7 on a phone a name of 146 letters takes four lines, the whole of it on demand, and the one green button is in the first screen; a form of its own opens in its place by the keyboard @ru', async ({
   page,
   visit,

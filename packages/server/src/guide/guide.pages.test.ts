@@ -90,6 +90,13 @@ test('GUIDE-14 rooms are tiles with their own drawings that open their list; all
   for (const { text } of things) expect(text).toMatch(/^Қ/)
 })
 
+test('GUIDE-51 in a room, what goes nowhere comes last', async () => {
+  const page = await openPage(site, 'ru.localhost', '/guide?room=drinks')
+  const nowhere = page.all('[data-thing]').map((item) => item.attribute('data-materials') === '')
+  expect(new Set(nowhere).size).toBe(2)
+  expect(nowhere).toEqual(nowhere.toSorted((a, b) => Number(a) - Number(b)))
+})
+
 test('GUIDE-34 the start page has few links: what is asked most, the rooms, seven signs', async () => {
   const page = await openPage(site, 'ru.localhost', '/guide')
   const to = (start: string) => page.all('main a').filter((link) => hrefOf(link).startsWith(start))

@@ -3,6 +3,8 @@ import type { PlacedMarker } from './placed-marker.ts'
 /** The zooms for showing a single point: at street level, and close enough to tell houses apart. */
 export const streetZoom = 15
 export const houseZoom = 16
+/** Where our own ground names districts. */
+export const districtZoom = 11
 /** The distance from the edge of a place that was moved into view. */
 export const revealMarginPx = 32
 

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useMemo, useRef, useState, type ComponentTyp
 import { LinkButton } from '../button/link-button.tsx'
 import { mercatorX, mercatorY, worldSizePx, type LngLat } from '@recircle/core/geo'
 import type { MapPoint, MapPosition, MapTiles, MapWords } from './map.types.ts'
-import { streetZoom, zoomRange } from './map-zooms.ts'
+import { districtZoom, streetZoom, zoomRange } from './map-zooms.ts'
 import type { MapViewProps } from './map-view.tsx'
 import styles from './small-map.module.css'
 
@@ -30,7 +30,7 @@ const LateMapView = lazy<ComponentType<MapViewProps>>(() =>
 )
 
 /** A static map of one place with a link to the full map; loaded when it comes near the screen. */
-export function SmallMap({ point, tiles, words, href, zoom = streetZoom, other }: SmallMapProps): ReactNode {
+export function SmallMap({ point, tiles, words, href, zoom = usualZoom(tiles), other }: SmallMapProps): ReactNode {
   const frame = useRef<HTMLDivElement>(null)
   const isNear = useIsNear(frame)
   const position = useMemo(() => positionOf(point, other, zoom), [point, other, zoom])
@@ -55,6 +55,9 @@ export function SmallMap({ point, tiles, words, href, zoom = streetZoom, other }
     </div>
   )
 }
+
+/** Without streets, the names of districts tell where the place is. */
+const usualZoom = ({ url }: MapTiles): number => (url === null ? districtZoom : streetZoom)
 
 /** The maximum distance of two pins in the frame, leaving room for their heads and a name. */
 const apartPx = { x: 150, y: 72 }

@@ -140,7 +140,9 @@ const roomsOf = (things: readonly ThingSummary[], language: Language): NamedThin
     name,
   }))
 
-/** A family with its items by name; null if none or an unknown one is open. */
+const isNowhere = ({ materials }: GuideItem): boolean => materials.length === 0
+
+/** GUIDE-51: a family with its items by name, those that go nowhere last; null if none or an unknown one is open. */
 function roomOf(
   things: readonly ThingSummary[],
   slug: string | undefined,
@@ -151,7 +153,9 @@ function roomOf(
   const [first] = own
   if (first === undefined) return null
   const { compare } = new Intl.Collator(language)
-  const items = own.map(itemOf).toSorted((a, b) => compare(a.name, b.name))
+  const items = own
+    .map(itemOf)
+    .toSorted((a, b) => Number(isNowhere(a)) - Number(isNowhere(b)) || compare(a.name, b.name))
   return { slug: first.family.slug, name: first.family.names[language], things: items }
 }
 
