@@ -40,13 +40,13 @@ test('IMP-2 STOP-9 STOP-3 TRUTH-11 LOOK-16 an owner types hours in words, the ow
   await opening.pressSequentially('1015AM')
   await expect(opening).toHaveValue('10:15')
 
-  await button(page, 'Tick materials').click()
-  const tile = page.getByRole('group', { name: 'Tick materials' }).getByRole('checkbox', { name: 'Wood' })
+  await button(page, 'Tick several').click()
+  const tile = page.getByRole('group', { name: 'Tick several' }).getByRole('checkbox', { name: 'Wood' })
   await tile.check()
   await expect(field(page, 'rates.3.materialId')).toContainText('Wood')
   await tile.uncheck()
   await expect(field(page, 'rates.3.materialId')).toHaveCount(0)
-  await button(page, 'Tick materials').click()
+  await button(page, 'Tick several').click()
 
   await button(page, 'This point moves around: add its stops').click()
   await button(page, 'Add a stop').click()

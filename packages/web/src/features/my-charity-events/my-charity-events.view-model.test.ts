@@ -16,7 +16,7 @@ import { gatewayFailure } from '@recircle/core/wire'
 import { signedInFor } from '../../owned/owner-actions/testing/signed-in-for.ts'
 import { loadMyEvents } from './my-charity-events.load.ts'
 import { MyCharityEventsViewModel } from './my-charity-events.view-model.ts'
-import { everyEvent, myEventsAddress, readMyEventsQuery } from './my-events-query.ts'
+import { everyEvent, myEventsAddress, pastAtEnd, readMyEventsQuery } from './my-events-query.ts'
 
 const owner = { kind: 'creator', orgId: 'org-1' } as const
 const silent = { notify: () => undefined, withdraw: () => undefined }
@@ -210,4 +210,15 @@ test('ORG-8 the page for the result is found while it can still be reported', as
   const { model } = start([])
   expect(await model.findResultPage(anEvent({ id: 'a' }))).toBe('/event-results/secret')
   expect(await model.findResultPage(anEvent({ id: 'b' }))).toBeNull()
+})
+
+test('EVT-17 what is over stands apart at the end, unless the list is sorted otherwise or all of it is over', () => {
+  const event = (id: string, day: number) =>
+    anEvent({ id, startsAtMs: day * 86_400_000, endsAtMs: day * 86_400_000 + 1 })
+  const [next, over, older] = [event('next', 20), event('over', 9), event('older', 8)] as const
+  const nowMs = 10 * 86_400_000
+  expect(pastAtEnd([next, over, older], nowMs)).toEqual([over, older])
+  expect(pastAtEnd([over, next, older], nowMs)).toEqual([older])
+  expect(pastAtEnd([older, over], nowMs)).toEqual([])
+  expect(pastAtEnd([next], nowMs)).toEqual([])
 })

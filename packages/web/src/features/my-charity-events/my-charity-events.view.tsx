@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { observer } from 'mobx-react-lite'
-import { toDoEventStates } from '@recircle/core/charity-event'
+import { FormattedMessage } from 'react-intl'
+import { toDoEventStates, type CharityEvent } from '@recircle/core/charity-event'
 import { EventActionDialog } from '../../charity-event/actions/event-action-dialog.view.tsx'
 import { eventStatusLooks } from '../../charity-event/actions/event-status-chip.tsx'
 import type { MessageId } from '@recircle/ui/i18n/message-id.ts'
@@ -9,9 +10,10 @@ import { OwnerListPage } from '../../owned/owner-list/owner-list-page.view.tsx'
 import { OwnerListTools } from '../../owned/owner-list/owner-list-tools.view.tsx'
 import styles from '../../owned/owner-list/owner-list.module.css'
 import { LateStaffQuestions } from '../../owned/staff-questions/late-staff-questions.view.tsx'
+import { useNow } from '../../routing/screen/use-now.ts'
 import { MyEventCard } from './my-event-card.view.tsx'
 import type { MyEventModel, MyEventsList } from './my-event.types.ts'
-import { eventSorts, everyEvent, myEventsAddress, type EventSort } from './my-events-query.ts'
+import { eventSorts, everyEvent, myEventsAddress, pastAtEnd, type EventSort } from './my-events-query.ts'
 
 const ofEvents = ['event', 'event-change', 'result'] as const
 
@@ -28,10 +30,19 @@ const sortWords: Readonly<Record<EventSort, MessageId>> = {
   title: 'myPoints.sort.name',
 }
 
-/** ROUTE-12 */
+/** ROUTE-12, EVT-17: what is over stands under a heading of its own. */
 export const MyCharityEventsView = observer(({ model }: { model: MyCharityEventsModel }): ReactNode => {
   const { list } = model
   const { query, isReloading } = list
+  const nowMs = useNow()
+  const cards = (events: readonly CharityEvent[]): ReactNode =>
+    events.length > 0 && (
+      <ul className={styles.cards} aria-busy={isReloading || undefined}>
+        {events.map((event) => (
+          <MyEventCard key={event.id} model={model} event={event} />
+        ))}
+      </ul>
+    )
   return (
     <>
       <OwnerListPage
@@ -60,13 +71,20 @@ export const MyCharityEventsView = observer(({ model }: { model: MyCharityEvents
         }
         addressOf={(page) => myEventsAddress(query, { page })}
       >
-        {(events) => (
-          <ul className={styles.cards} aria-busy={isReloading || undefined}>
-            {events.map((event) => (
-              <MyEventCard key={event.id} model={model} event={event} />
-            ))}
-          </ul>
-        )}
+        {(events) => {
+          const past = pastAtEnd(events, nowMs)
+          return (
+            <>
+              {cards(events.slice(0, events.length - past.length))}
+              {past.length > 0 && (
+                <h2 className={styles.past}>
+                  <FormattedMessage id="event.when.past" />
+                </h2>
+              )}
+              {cards(past)}
+            </>
+          )
+        }}
       </OwnerListPage>
       <EventActionDialog model={list.actions} />
     </>

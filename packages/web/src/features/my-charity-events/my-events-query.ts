@@ -2,6 +2,8 @@ import {
   charityEventListQuery,
   charityEventStates,
   eventStateFilter,
+  phaseOf,
+  type CharityEvent,
   type CharityEventListQuery,
   type CharityEventState,
 } from '@recircle/core/charity-event'
@@ -31,3 +33,9 @@ export const myEventsAddress = (query: MyEventsQuery, changes: Partial<MyEventsQ
 
 export const listQueryOf = (query: MyEventsQuery, orgId: string): CharityEventListQuery =>
   charityEventListQuery({ ...ownerListParameters(query, orgId), ...eventStateFilter(query.status) })
+
+/** EVT-17: the events at the end of a list that are over, unless all of them are. */
+export function pastAtEnd(events: readonly CharityEvent[], nowMs: number): readonly CharityEvent[] {
+  const others = events.findLastIndex((event) => phaseOf(event, nowMs) !== 'past') + 1
+  return others === 0 ? [] : events.slice(others)
+}

@@ -39,27 +39,6 @@ export const RatesSection = observer(({ model }: { model: PointFieldsModel }): R
   return (
     <FormSection title="pointForm.section.rates">
       <div {...fieldBox('rates')} className={styles.rates}>
-        <div>
-          <Button
-            size="sm"
-            variant="quiet"
-            icon="grid"
-            className={styles.flush}
-            aria-expanded={picker !== null}
-            onClick={() =>
-              picker ? setPicker(null) : void import('./rate-picker.view.tsx').then(setPicker, () => undefined)
-            }
-          >
-            <FormattedMessage id="pointForm.pickMaterials" />
-          </Button>
-        </div>
-        {picker && (
-          <picker.RatePicker
-            materials={known}
-            taken={taken}
-            onTick={(id, isTicked) => (isTicked ? draft.addRate(id) : draft.removeMaterial(id))}
-          />
-        )}
         {rates.length > 0 && (
           <div aria-hidden="true" className={classNames(styles.rate, styles.rateHeads)}>
             <span>{label('materialId')}</span>
@@ -81,11 +60,29 @@ export const RatesSection = observer(({ model }: { model: PointFieldsModel }): R
           ))}
         </ol>
         {error && <FieldError>{error}</FieldError>}
-        <div>
+        <div className={styles.ways}>
           <Button size="sm" variant="secondary" icon="add" onClick={add}>
             <FormattedMessage id="pointForm.addMaterial" />
           </Button>
+          <Button
+            size="sm"
+            variant="quiet"
+            icon="grid"
+            aria-expanded={picker !== null}
+            onClick={() =>
+              picker ? setPicker(null) : void import('./rate-picker.view.tsx').then(setPicker, () => undefined)
+            }
+          >
+            <FormattedMessage id="pointForm.pickMaterials" />
+          </Button>
         </div>
+        {picker && (
+          <picker.RatePicker
+            materials={known}
+            taken={taken}
+            onTick={(id, isTicked) => (isTicked ? draft.addRate(id) : draft.removeMaterial(id))}
+          />
+        )}
       </div>
       <ReviewedTextArea
         field="description"

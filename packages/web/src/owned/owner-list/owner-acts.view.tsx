@@ -24,7 +24,7 @@ export function OwnerActs({ of, acts, first, isBusy }: OwnerActsProps): ReactNod
   const others = acts.filter((act) => act !== main)
   const more = formatMessage({ id: 'myPoints.moreOf' }, { name: of })
   return (
-    <div className={styles.actions}>
+    <div className={styles.actions} data-alone={main === undefined || undefined}>
       {main && <MainAct act={main} isBusy={isBusy} />}
       {others.length > 0 && (
         <Menu
