@@ -22,6 +22,7 @@ const GlanceView = ({ model }: { model: Answer<DeskGlance> }): ReactNode => (
 export const GlanceScreen = modelled(DeskGlanceViewModel, GlanceView)
 
 const hourMs = 3_600_000
+const hasAny = (bars: readonly Bar[]): boolean => bars.some(({ parts }) => parts.some(({ count }) => count > 0))
 
 function GlanceFigures({ glance }: { glance: DeskGlance }): ReactNode {
   const { formatMessage } = useIntl()
@@ -96,12 +97,8 @@ function GlanceFigures({ glance }: { glance: DeskGlance }): ReactNode {
           <p className="small soft">{formatMessage({ id: 'desk.glance.mine' }, mine)}</p>
         </section>
         <BarList title={formatMessage({ id: 'desk.glance.ages' })} bars={ages} />
-        {decisions.some(({ parts }) => parts.some(({ count }) => count > 0)) && (
-          <>
-            <BarPlot title={formatMessage({ id: 'desk.glance.decisions' })} bars={decisions} />
-            <BarPlot title={formatMessage({ id: 'desk.glance.waits' })} bars={waits} />
-          </>
-        )}
+        {hasAny(decisions) && <BarPlot title={formatMessage({ id: 'desk.glance.decisions' })} bars={decisions} />}
+        {hasAny(waits) && <BarPlot title={formatMessage({ id: 'desk.glance.waits' })} bars={waits} />}
         <BarPlot title={formatMessage({ id: 'desk.glance.growth' })} bars={growth} />
       </div>
     </>

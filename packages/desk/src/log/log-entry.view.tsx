@@ -13,7 +13,7 @@ interface EntryActProps {
 }
 
 export const EntryAction = ({ entry: { act, decisionId }, onRestore }: EntryActProps): ReactNode => (
-  <>
+  <span className={styles.act}>
     <span title={act}>
       <ActWords act={act} />
     </span>
@@ -22,7 +22,7 @@ export const EntryAction = ({ entry: { act, decisionId }, onRestore }: EntryActP
         <FormattedMessage id="desk.restore" />
       </Button>
     )}
-  </>
+  </span>
 )
 
 /** MANAGE-10: links to the item while it is pending, otherwise to its public page. */

@@ -71,6 +71,9 @@ export function ManagedList<Row>(props: ManagedListProps<Row>): ReactNode {
                     onChange={(state) => change({ state })}
                   />
                 )}
+                {list.value && list.value.count > 0 && (
+                  <p className={styles.count}>{formatMessage({ id: 'manage.count' }, { count: list.value.count })}</p>
+                )}
               </div>
             )}
             <Answered answer={list}>
@@ -83,7 +86,6 @@ export function ManagedList<Row>(props: ManagedListProps<Row>): ReactNode {
                   </EmptyState>
                 ) : (
                   <>
-                    <p className="soft">{formatMessage({ id: 'manage.count' }, { count })}</p>
                     <Table caption={caption} columns={columns} rows={items} keyOf={keyOf} />
                     <Pages page={page} count={count} />
                   </>

@@ -4,7 +4,7 @@ import type { Queries } from '../db/database.ts'
 import { datesIn } from '../mail/mail-dates.ts'
 import { fillText, mailTexts, type MailTextId } from '../mail/mail-templates.ts'
 import { listMaterials } from '../material/material.repository.ts'
-import { changesInWords } from '../moderation/changes-in-words.ts'
+import { changeLines, changesInWords } from '../moderation/changes-in-words.ts'
 import { changesOf } from '../moderation/desk-moderated.ts'
 import { deskFacility } from './point-item.ts'
 
@@ -43,12 +43,12 @@ export async function pointChangesInWords(
         ? fillText(texts['change.daysMaterials'], { when, materials: namesIf((id) => change.materialIds.includes(id)) })
         : fillText(texts['change.daysClosed'], { when })
     })
-    return [
+    return changeLines(locale, [
       ...(fields.length === 0 ? [] : [changesInWords(locale, fields)]),
       ...(state ? [texts[state]] : []),
       ...pauses,
       ...days,
-    ].join('; ')
+    ])
   }
 }
 

@@ -33,7 +33,7 @@ export interface Email {
   readonly subject: MailTextId
   readonly paragraphs: readonly MailTextId[]
   readonly button?: MailTextId
-  /** Paragraphs below the button. */
+  /** Small print: paragraphs below the button. */
   readonly notes?: readonly MailTextId[]
   /** The small link below them. */
   readonly stop?: MailTextId
@@ -45,6 +45,10 @@ export interface Email {
 export const mailBoxes: Readonly<Partial<Record<MailTextId, 'facts' | 'words'>>> = {
   'place.facts': 'facts',
   'claimCode.code': 'facts',
+  'applicationApproved.access': 'words',
+  'applicationApproved.login': 'words',
+  corrected: 'facts',
+  'facilityPutBack.changes': 'facts',
   reason: 'words',
   staffWords: 'words',
 }
@@ -62,8 +66,8 @@ const withButton = (name: NameWithButton, ...paragraphs: readonly MailTextId[]) 
 
 /** The content of each email: subject, paragraphs in order, and button. */
 export const mailTemplates = {
-  emailConfirmation: withButton('emailConfirmation'),
-  passwordRestore: withButton('passwordRestore'),
+  emailConfirmation: { ...withButton('emailConfirmation'), notes: ['emailConfirmation.until'] },
+  passwordRestore: { ...withButton('passwordRestore'), notes: ['passwordRestore.until'] },
   passwordChanged: withButton('passwordChanged'),
   newDevice: withButton('newDevice', 'newDevice.not'),
   staffSignIn: { subject: 'staffSignIn.subject', paragraphs: ['staffSignIn.text', 'staffSignIn.not'] },
@@ -82,8 +86,15 @@ export const mailTemplates = {
     subject: 'accountBlocked.subject',
     paragraphs: ['accountBlocked.text', 'accountBlocked.declinedSome', 'reason', 'accountBlocked.next'],
   },
-  applicationReceived: { subject: 'applicationReceived.subject', paragraphs: ['applicationReceived.text'] },
-  applicationApproved: withButton('applicationApproved', 'applicationApproved.login', 'applicationApproved.password'),
+  applicationReceived: {
+    subject: 'applicationReceived.subject',
+    paragraphs: ['applicationReceived.text'],
+    notes: ['notYou'],
+  },
+  applicationApproved: {
+    ...withButton('applicationApproved', 'applicationApproved.access'),
+    notes: ['applicationApproved.next'],
+  },
   applicationApprovedToUser: {
     subject: 'applicationApproved.subject',
     paragraphs: ['applicationApprovedToUser.text', 'applicationApproved.login'],
@@ -94,16 +105,15 @@ export const mailTemplates = {
     paragraphs: ['applicationDeclined.text', 'reason'],
   },
   facilityAccepted: withButton('facilityAccepted'),
-  facilityAcceptedCorrected: {
-    subject: 'facilityAccepted.subject',
-    paragraphs: ['facilityAccepted.text', 'corrected'],
-    button: 'facilityAccepted.button',
+  facilityAcceptedCorrected: withButton('facilityAccepted', 'corrected'),
+  facilityCorrected: { ...withButton('facilityCorrected', 'corrected'), notes: ['facilityCorrected.next'] },
+  facilityCorrectedWhy: {
+    ...withButton('facilityCorrected', 'corrected', 'reason'),
+    notes: ['facilityCorrected.next'],
   },
-  facilityCorrected: withButton('facilityCorrected', 'corrected', 'facilityCorrected.next'),
-  facilityCorrectedWhy: withButton('facilityCorrected', 'corrected', 'reason', 'facilityCorrected.next'),
   facilityPutBack: {
     subject: 'facilityPutBack.subject',
-    paragraphs: ['facilityPutBack.text', 'reason'],
+    paragraphs: ['facilityPutBack.text', 'facilityPutBack.changes', 'reason'],
     button: 'facilityAccepted.button',
   },
   facilityWaits: withButton('facilityWaits', 'reason'),
@@ -121,18 +131,10 @@ export const mailTemplates = {
     button: 'facilityAccepted.button',
   },
   facilityUnblocked: withButton('facilityUnblocked'),
-  facilityUnblockedWhy: {
-    subject: 'facilityUnblocked.subject',
-    paragraphs: ['facilityUnblocked.text', 'reason'],
-    button: 'facilityUnblocked.button',
-  },
+  facilityUnblockedWhy: withButton('facilityUnblocked', 'reason'),
   pauseEnded: withButton('pauseEnded', 'pauseEnded.question'),
   eventAccepted: withButton('eventAccepted'),
-  eventAcceptedCorrected: {
-    subject: 'eventAccepted.subject',
-    paragraphs: ['eventAccepted.text', 'corrected'],
-    button: 'eventAccepted.button',
-  },
+  eventAcceptedCorrected: withButton('eventAccepted', 'corrected'),
   eventWaits: withButton('eventWaits', 'reason'),
   eventDeclined: withButton('eventDeclined', 'reason'),
   eventCancelled: {
@@ -167,13 +169,17 @@ export const mailTemplates = {
   },
   sourceStopped: withButton('sourceStopped'),
   sourceFails: withButton('sourceFails'),
-  importPublished: withButton('importPublished', 'importPublished.next'),
+  importPublished: { ...withButton('importPublished'), notes: ['importPublished.next'] },
   importRefused: withButton('importRefused', 'reason'),
-  claimCode: { subject: 'claimCode.subject', paragraphs: ['claimCode.text', 'claimCode.code', 'claimCode.not'] },
+  claimCode: {
+    subject: 'claimCode.subject',
+    paragraphs: ['claimCode.text', 'claimCode.code'],
+    notes: ['claimCode.not'],
+  },
   claimAccepted: withButton('claimAccepted'),
   claimAcceptedWhy: withButton('claimAccepted', 'reason'),
-  claimAcceptedSource: withButton('claimAccepted', 'claimAccepted.source'),
-  claimAcceptedSourceWhy: withButton('claimAccepted', 'claimAccepted.source', 'reason'),
+  claimAcceptedSource: { ...withButton('claimAccepted'), notes: ['claimAccepted.source'] },
+  claimAcceptedSourceWhy: { ...withButton('claimAccepted', 'reason'), notes: ['claimAccepted.source'] },
   claimDeclined: withButton('claimDeclined', 'reason', 'claimDeclined.again'),
   claimDeclinedForGood: withButton('claimDeclined', 'reason'),
   claimWaits: {
@@ -202,9 +208,7 @@ export const mailTemplates = {
     listAfter: 'pointsTakenOver.text',
   },
   pointsTakenOverMany: {
-    subject: 'pointsTakenOver.subject',
-    paragraphs: ['pointsTakenOver.text', 'pointsTakenOver.more', 'pointsTakenOver.next'],
-    button: 'pointsTakenOver.button',
+    ...withButton('pointsTakenOver', 'pointsTakenOver.more', 'pointsTakenOver.next'),
     listAfter: 'pointsTakenOver.text',
   },
   pointDisputed: withButton('pointDisputed', 'pointDisputed.next'),
@@ -220,28 +224,21 @@ export const mailTemplates = {
     button: 'pointDisputed.button',
     listAfter: 'pointsDisputed.text',
   },
-  pointTakenOverWhy: {
-    subject: 'pointTakenOver.subject',
-    paragraphs: ['pointTakenOver.text', 'reason', 'pointTakenOver.next'],
-    button: 'pointTakenOver.button',
-  },
+  pointTakenOverWhy: withButton('pointTakenOver', 'reason', 'pointTakenOver.next'),
   pointStays: withButton('pointStays', 'reason'),
   placeHeld: { ...withButton('placeHeld', 'place.facts'), notes: ['placeHeld.until'] },
-  placeNotHeld: {
-    subject: 'placeHeld.subject',
-    paragraphs: ['placeHeld.text', 'place.facts'],
-    button: 'placeHeld.button',
-    notes: ['placeNotHeld.text'],
-  },
+  placeNotHeld: { ...withButton('placeHeld', 'place.facts'), notes: ['placeNotHeld.text'] },
   placeInLine: {
     subject: 'placeHeld.subject',
     paragraphs: ['placeInLine.text', 'place.facts'],
     button: 'placeHeld.button',
+    notes: ['notYou'],
   },
   placeInLineSome: {
     subject: 'placeHeld.subject',
     paragraphs: ['placeInLineSome.text', 'place.facts'],
     button: 'placeHeld.button',
+    notes: ['notYou'],
   },
   placeTaken: {
     subject: 'placeTaken.subject',
@@ -270,25 +267,24 @@ export const mailTemplates = {
   },
   resultsAsked: { ...withButton('resultsAsked'), notes: ['resultsAsked.until'] },
   resultPublished: withButton('resultPublished'),
-  resultPublishedWithout: {
-    subject: 'resultPublished.subject',
-    paragraphs: ['resultPublished.text', 'resultPublished.without'],
-    button: 'resultPublished.button',
-  },
+  resultPublishedWithout: withButton('resultPublished', 'resultPublished.without'),
   resultDeclined: withButton('resultDeclined', 'reason'),
   eventOff: { subject: 'eventOff.subject', paragraphs: ['eventOff.text', 'reason'] },
-  areaAlertConfirm: withButton('areaAlertConfirm', 'areaAlertConfirm.next'),
+  areaAlertConfirm: { ...withButton('areaAlertConfirm'), notes: ['areaAlertConfirm.next'] },
   areaNews: { ...withButton('areaNews'), listAfter: 'areaNews.text', stop: 'areaNews.stop' },
   areaNewsMany: {
-    subject: 'areaNews.subject',
-    paragraphs: ['areaNews.text', 'areaNews.more'],
-    stop: 'areaNews.stop',
-    button: 'areaNews.button',
+    ...withButton('areaNews', 'areaNews.more'),
     listAfter: 'areaNews.text',
+    stop: 'areaNews.stop',
   },
-  newsletterConfirm: withButton('newsletterConfirm', 'newsletterConfirm.next'),
+  newsletterConfirm: { ...withButton('newsletterConfirm'), notes: ['newsletterConfirm.next'] },
   reportClosed: withButton('reportClosed'),
-  wordsOfTown: { ...withButton('wordsOfTown'), listAfter: 'wordsOfTown.text', stop: 'wordsOfTown.stop' },
+  wordsOfTown: {
+    ...withButton('wordsOfTown'),
+    listAfter: 'wordsOfTown.text',
+    notes: ['wordsOfTown.note'],
+    stop: 'wordsOfTown.stop',
+  },
   staffQuestion: withButton('staffQuestion', 'staffWords', 'staffQuestion.onPage'),
   applicationQuestion: {
     subject: 'applicationQuestion.subject',

@@ -114,6 +114,33 @@ describe('user input stays text', () => {
     }
   })
 
+  test('LOOK-35 a login and its password are lines of a box, and what moderators corrected is too', () => {
+    const approved = renderMail({ template: 'applicationApproved', locale: 'EN_US', name: '', link: at('/'), values })
+    expect(approved.html).toMatch(/<p class="box"[^>]*>Login: eco<br>Password: p<\/p>/)
+    const said = { ...values, changes: 'Name: A\nPhone: removed' }
+    const corrected = renderMail({ template: 'facilityCorrected', locale: 'EN_US', name: '', values: said })
+    expect(corrected.html).toMatch(
+      /<p class="box"[^>]*><b>A moderator corrected:<\/b><br>Name: A<br>Phone: removed<\/p>/,
+    )
+  })
+
+  test.for(localeCodes)('MAIL-3 in %s what to do if it was not you is below the button', (locale) => {
+    for (const template of ['emailConfirmation', 'passwordRestore', 'placeInLine', 'newsletterConfirm'] as const) {
+      const { html, text } = renderMail({ template, locale, name: 'Aida', link: at('/button'), values })
+      const { notes } = mailTemplates[template]
+      const note = mailTexts[locale][notes[0]].slice(-20)
+      for (const whole of [html, text])
+        expect(whole.indexOf(note, whole.indexOf('org/button'))).toBeGreaterThan(whole.indexOf('org/button'))
+    }
+  })
+
+  test('MAIL-3 a list of emails shows the first sentence beside the subject, not the greeting', () => {
+    const { html } = renderMail({ template: 'placeTaken', locale: 'EN_US', name: 'Aida', values })
+    const [preview = ''] = /(?<=<div style="display:none[^>]*>)[^<]+/.exec(html) ?? []
+    expect(preview).toBe('You’re signed up for “Point”.')
+    expect(html.indexOf(preview)).toBeLessThan(html.indexOf('cid:mark'))
+  })
+
   test('LOOK-35 what a person wrote keeps its lines in a box', () => {
     const said = { ...values, reason: 'Hours <b>\nare missing' }
     const { html } = renderMail({ template: 'facilityDeclined', locale: 'EN_US', name: '', values: said })

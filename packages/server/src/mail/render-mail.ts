@@ -117,13 +117,13 @@ function htmlOfLine(line: MailLine): string {
   return html
 }
 
-const htmlOf = ({ text, list, box }: Part): string => {
+const htmlOf = ({ text, list, box }: Part, isSmall = false): string => {
   const lines = list.map(htmlOfLine)
   const [first = '', ...others] = escapeHtml(text).split('\n')
   const words = [box === 'facts' ? `<b>${first}</b>` : first, ...others].join('<br>')
   return [
     box === undefined
-      ? `<p style="margin:0 0 16px">${words}</p>`
+      ? `<p${isSmall ? ' class="soft"' : ''} style="${isSmall ? 'color:#4A5D56;font-size:14px;' : ''}margin:0 0 16px">${words}</p>`
       : `<p class="box" style="background:#F1F6F3;border-radius:12px;margin:0 0 16px;padding:12px 16px">${words}</p>`,
     ...(lines.length > 0 ? [`<ul style="margin:0 0 16px;padding-left:20px">${lines.join('')}</ul>`] : []),
   ].join('\n')
@@ -157,7 +157,7 @@ const shortened = (link: string): string => {
 }
 
 /** Programs that know no media queries show the inline widths and colors. */
-const ownStyles = `@media (max-width:480px){.page{padding:12px!important}.in{padding:16px 20px 24px!important}.top{padding:24px 20px 0!important}}
+const ownStyles = `@media (max-width:480px){.page{padding:12px!important}.in{padding:16px 20px 24px!important}.top{padding:24px 20px 0!important}.act{display:block!important;text-align:center}}
 :root{color-scheme:light dark}
 @media (prefers-color-scheme:dark){.page{background:#13201C!important}.sheet{background:#1B2B26!important;border-color:#33463F!important}.page,.head{color:#ECF3EF!important}.soft{border-color:#33463F!important;color:#B4C4BD!important}.due{color:#F0C36D!important}.pic{background:#24423A!important}.box{background:#24362F!important}.page a:not(.act){color:#7FCDB6!important}.page a.act{background:#5CC4A3!important;color:#13201C!important}}`
 
@@ -166,7 +166,9 @@ const ownStyles = `@media (max-width:480px){.page{padding:12px!important}.in{pad
  * A long address breaks: a letter wider than a phone would be shown at half its size.
  */
 function htmlEmail({ locale, texts, subject, parts, button, notes, stop, footer, picture }: HtmlEmail): string {
-  const body = parts.map(htmlOf).join('\n')
+  const body = parts.map((part) => htmlOf(part)).join('\n')
+  // What a list of emails shows beside the subject.
+  const preview = parts[1]?.text.split('\n')[0] ?? ''
   const action = button
     ? `<p style="margin:24px 0"><a class="act" href="${escapeHtml(button.link)}" style="background:#2E7D69;border-radius:12px;color:#ffffff;display:inline-block;font-weight:600;padding:12px 20px;text-decoration:none">${escapeHtml(button.label)}</a></p>`
     : ''
@@ -181,13 +183,14 @@ function htmlEmail({ locale, texts, subject, parts, button, notes, stop, footer,
 <html lang="${languageTag(locale)}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escapeHtml(subject)}</title><style>${ownStyles}</style></head>
 <body class="page" style="background:#FBF8F2;color:#17302A;font:16px/1.55 system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif;margin:0;padding:24px">
+<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preview)}</div>
 <table class="sheet" role="presentation" width="100%" style="background:#ffffff;border:1px solid #E7E0D3;border-radius:20px;margin:0 auto;border-spacing:0;max-width:560px;table-layout:fixed"><tr><td style="overflow-wrap:anywhere;padding:32px 32px 0;word-break:break-word" class="top">
 <p class="head" style="color:#0F3D33;font-size:18px;font-weight:700;margin:0 0 24px">${markHtml}${escapeHtml(texts.brand)}</p>
 <h1 class="head" style="color:#0F3D33;font-size:22px;line-height:1.2;margin:0${picture ? ' 0 16px' : ''}">${escapeHtml(subject)}</h1>
 </td></tr>${picture ? pictureHtml(picture) : ''}<tr><td style="overflow-wrap:anywhere;padding:16px 32px 32px;word-break:break-word" class="in">
 ${body}
 ${action}
-${notes.map(htmlOf).join('\n')}
+${notes.map((note) => htmlOf(note, true)).join('\n')}
 ${end}
 <p class="soft" style="border-top:1px solid #E7E0D3;color:#4A5D56;font-size:13px;margin:24px 0 0;padding-top:16px">${escapeHtml(footer)}</p>
 ${fallback}

@@ -1,12 +1,19 @@
 import { fieldKeyOf, type DeskField } from '@recircle/core/desk'
-import type { LocaleCode } from '@recircle/core/site'
+import { languageTag, type LocaleCode } from '@recircle/core/site'
 import { fillText, mailTexts, type MailTexts } from '../mail/mail-templates.ts'
 
 /** DESK-62: what staff changed, for its owner: short texts with both values, anything else by its name. */
 export function changesInWords(locale: LocaleCode, changes: readonly DeskField[]): string {
   const texts = mailTexts[locale]
-  return changes.map((change) => changeInWords(texts, change)).join('; ')
+  return changeLines(
+    locale,
+    changes.map((change) => changeInWords(texts, change)),
+  )
 }
+
+/** LOOK-35: a line each. */
+export const changeLines = (locale: LocaleCode, changes: readonly string[]): string =>
+  changes.map((words) => words.charAt(0).toLocaleUpperCase(languageTag(locale)) + words.slice(1)).join('\n')
 
 const shortText = 100
 const isShort = (value: unknown): value is string => typeof value === 'string' && value.length <= shortText

@@ -50,7 +50,7 @@ test('DESK-82 a photo goes with a reason, which its owner reads and the log keep
   expect((await app.inject(urls[0] ?? '')).statusCode).toBe(404)
   const [mail] = await toOwner()
   expect(mail?.recipient).toBe('author@example.kz')
-  expect(mail?.text).toContain('фото (алынды)')
+  expect(mail?.text).toContain('Фото (алынды)')
   expect(mail?.text).toContain('Суретте бала бар')
   const logged = database.selectFrom('audit_log').select(['act', 'reason']).orderBy('id', 'desc').limit(2)
   expect(await logged.execute()).toEqual([

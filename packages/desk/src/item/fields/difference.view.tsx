@@ -15,6 +15,7 @@ import { FieldName } from './field-name.view.tsx'
 import { FieldValueWords } from './field-value.view.tsx'
 import { InLanguage } from './in-language.view.tsx'
 import { PublicLook } from './public-look.view.tsx'
+import { isSaidAtTop } from './said-at-top.ts'
 import sectionStyles from '../item-section.module.css'
 import styles from './difference.module.css'
 
@@ -104,15 +105,13 @@ export function DifferenceView({ item, draft, isEditing, onEdit, onEditing }: Di
   )
 }
 
-/** Unless it has changed: the picture stands beside the map, the currency at the prices, the name at the top. */
-const isShownElsewhere = (
-  { name, after, standing }: DeskField,
-  { title, fields }: DeskItem,
-  isEditing: boolean,
-): boolean => {
+/** Unless it has changed; the picture stands beside the map, the currency at the prices. A correction is made here. */
+const isShownElsewhere = ({ name, after, standing }: DeskField, item: DeskItem, isEditing: boolean): boolean => {
   if (standing !== 'new' && standing !== 'same') return false
-  if (name === 'name' || name === 'title') return after === title && !isEditing
-  return name === 'icon' || name === 'cover' || (name === 'currency' && fields.some((field) => field.name === 'rates'))
+  if (isSaidAtTop(name, after, item)) return !isEditing
+  return (
+    name === 'icon' || name === 'cover' || (name === 'currency' && item.fields.some((field) => field.name === 'rates'))
+  )
 }
 
 interface FieldRowProps extends Omit<DifferenceProps, 'onEditing'> {
@@ -149,18 +148,20 @@ function FieldRow({ item, field, draft, isEditing, isNew, onEdit }: FieldRowProp
         </td>
       )}
       <td className={styles.after} colSpan={!isNew && field.standing === 'same' ? 2 : undefined}>
-        {isEditing && value.is === 'text' ? (
-          <EditedText name={field.name} text={edited ?? value.text} onChange={change} />
-        ) : (
-          <FieldValueWords
-            value={edited === undefined ? value : { is: 'text', text: edited }}
-            name={field.name}
-            timezone={item.timezone}
-            currency={currency}
-            isEdited={edited !== undefined}
-          />
-        )}
-        {isVerdictAsked(item, field) && <FieldVerdictChoice {...{ item, field, draft, onEdit }} />}
+        <div className={styles.proposed}>
+          {isEditing && value.is === 'text' ? (
+            <EditedText name={field.name} text={edited ?? value.text} onChange={change} />
+          ) : (
+            <FieldValueWords
+              value={edited === undefined ? value : { is: 'text', text: edited }}
+              name={field.name}
+              timezone={item.timezone}
+              currency={currency}
+              isEdited={edited !== undefined}
+            />
+          )}
+          {isVerdictAsked(item, field) && <FieldVerdictChoice {...{ item, field, draft, onEdit }} />}
+        </div>
       </td>
     </tr>
   )
@@ -181,7 +182,7 @@ function FieldVerdictChoice({
   const { formatMessage } = useIntl()
   const { [field.name]: reason, ...others } = draft.refused
   return (
-    <div className={styles.fieldVerdict}>
+    <div className={classNames(styles.fieldVerdict, reason !== undefined && styles.isRefused)}>
       <Checkbox
         checked={reason === undefined}
         label={formatMessage({ id: kindRules[item.kind].decidesEach === 'photo' ? 'desk.publishPhoto' : 'desk.apply' })}

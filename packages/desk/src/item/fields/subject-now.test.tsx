@@ -49,6 +49,14 @@ test('DESK-60 a report shows the point as it is now, with a link to its page and
   expect(textOf(html)).not.toContain('Comment')
 })
 
+test('DESK-90 the point of a report says nothing again that stands at the top of the report', async () => {
+  const atTop = { name: 'address', value: 'Mill 1' }
+  const item = report({ title: 'Yard', address: 'Mill 1', subject: { ...subject, fields: [...subject.fields, atTop] } })
+  expect(textOf(await shown(item))).not.toMatch(/Yard|Mill 1/)
+  expect(await shown(item, {}, true)).toContain('value="Mill 1"')
+  expect(textOf(await shown({ ...item, address: 'Mill 2' }))).toContain('Address Mill 1')
+})
+
 test('DESK-61 a hidden contact is struck out and can be kept; a text can be corrected in place', async () => {
   expect(textOf(await shown(report(), { changes: { phone: '' } }))).toContain('+7 701 111 22 33 Keep')
   expect(await shown(report(), {}, true)).toMatch(/<input[^>]*value="Yard"/)

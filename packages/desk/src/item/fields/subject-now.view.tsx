@@ -18,6 +18,7 @@ import { currencyOfItem } from './currency-of-item.ts'
 import { EditedText } from './edited-text.view.tsx'
 import { FieldName, useFieldName } from './field-name.view.tsx'
 import { CodeWords, FieldValueWords } from './field-value.view.tsx'
+import { isSaidAtTop } from './said-at-top.ts'
 import sectionStyles from '../item-section.module.css'
 import styles from './difference.module.css'
 
@@ -34,6 +35,9 @@ interface SubjectNowProps {
 /** DESK-60: the point or event that an item is about, as it is now. DESK-61: of a report, staff correct it there. */
 export function SubjectNow({ item, subject, draft, isEditing, onEdit, onEditing }: SubjectNowProps): ReactNode {
   const mayCorrect = kindRules[item.kind].corrects === 'point' && subject.path !== null && onEdit !== null
+  const shown = subject.fields.filter(
+    (field) => isShown(field) && (isEditing || !isSaidAtTop(field.name, field.value, item)),
+  )
   return (
     <section aria-labelledby="desk-subject-title">
       <TitleRow
@@ -62,7 +66,7 @@ export function SubjectNow({ item, subject, draft, isEditing, onEdit, onEditing 
       </p>
       <table className={styles.difference}>
         <tbody>
-          {subject.fields.filter(isShown).map((field) => (
+          {shown.map((field) => (
             <NowRow
               key={field.name}
               field={field}

@@ -76,10 +76,12 @@ const ReviewView = observer(function ReviewView(props: ReviewProps): ReactNode {
         </section>
       )}
       {others.length > 0 && (
-        <section aria-labelledby="desk-review-others">
-          <h3 id="desk-review-others" className={styles.title}>
-            <FormattedMessage id="desk.review.others" />
-          </h3>
+        <section aria-label={formatMessage({ id: 'desk.review.others' })}>
+          {suspects.length > 0 && (
+            <h3 className={styles.title}>
+              <FormattedMessage id="desk.review.others" />
+            </h3>
+          )}
           {listOf(others)}
         </section>
       )}

@@ -144,16 +144,18 @@ function Row({ row, href, isOpen, isMarked, isOther, onMark }: RowProps): ReactN
         <span className={styles.rowText}>
           <span className={styles.rowTitle}>{title}</span>
           {about !== '' && <span className={styles.rowAbout}>{about}</span>}
-          <RowSigns signs={row.signs} />
           <span className={styles.rowFacts}>
-            <FormattedMessage id={`desk.variant.${row.variant}`} /> · {localeAutonyms[row.locale]}
-            {row.requestedAtMs !== null && (
-              <>
-                {' · '}
-                <FormattedMessage id={isAnswered(row) ? 'desk.answered' : 'desk.asked'} />
-              </>
-            )}
-            {row.claim !== null && row.claim.untilMs > nowMs && (
+            <span>
+              <FormattedMessage id={`desk.variant.${row.variant}`} /> · {localeAutonyms[row.locale]}
+              {row.requestedAtMs !== null && (
+                <>
+                  {' · '}
+                  <FormattedMessage id={isAnswered(row) ? 'desk.answered' : 'desk.asked'} />
+                </>
+              )}
+            </span>
+            <RowSigns signs={row.signs} />
+            {row.claim !== null && row.claim.untilMs > nowMs && !isOpen && (
               <span className={styles.claimed}>
                 <Icon name="user" size="xsm" />
                 {row.claim.name}

@@ -14,8 +14,8 @@ test('DESK-62 the owner reads what was corrected before it was accepted, as prev
   expect((await decide(dana, key, decision)).statusCode).toBe(200)
   const mail = await lastMail()
   expect(mail?.text).toBe(preview.email.text)
-  expect(mail?.text).toContain('атауы: «Шыны контейнер» → «Шыны контейнері»')
-  expect(mail?.text).toContain('телефоны (алынды)')
+  expect(mail?.text).toContain('Атауы: «Шыны контейнер» → «Шыны контейнері»')
+  expect(mail?.text).toContain('Телефоны (алынды)')
 })
 
 test('DESK-62 of an event as well; what was accepted as it was says nothing of corrections', async () => {

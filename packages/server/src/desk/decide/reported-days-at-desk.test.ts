@@ -55,7 +55,7 @@ test('DAYS-27 accepted, a visitor’s report becomes a rule of that point alone,
   const owned = await ownDaysOf(database, author.orgId)
   expect(owned.rules).toMatchObject([{ id: key.id, isOfOrganization: false, pointCount: 1 }])
   expect((await mails()).findLast(({ recipient }) => recipient === 'author@example.kz')?.text).toMatch(
-    /Модератор мынаны түзетті: жабық: .*20\d\d/,
+    /Модератор мынаны түзетті:\nЖабық: .*20\d\d/,
   )
   const body = (await app.inject({ url: `/api/web/v1/facility/facility/${id}/` })).body
   expect(body).toContain('"confirmed_by":"staff"')

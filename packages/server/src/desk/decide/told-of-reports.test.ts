@@ -89,21 +89,21 @@ async function accepted(id: string, change: Awaited<ReturnType<typeof changeOf>>
 test('DESK-62 the owner reads whether the point is closed now, and for how long', async () => {
   const id = await publicPoint()
   await accepted(id, await changeOf(id, 'state', 'closed-for-now'), 'Жөндеу')
-  expect(await toOwner()).toContain('Модератор мынаны түзетті: пункт уақытша жабық.')
+  expect(await toOwner()).toContain('Модератор мынаны түзетті:\nПункт уақытша жабық')
   await accepted(id, await changeOf(id, 'state', 'works'))
-  expect(await toOwner()).toContain('пункт қайта жұмыс істейді')
+  expect(await toOwner()).toContain('Пункт қайта жұмыс істейді')
   await accepted(id, await changeOf(id, 'state', 'closed-for-good'), 'Көшіп кетті')
-  expect(await toOwner()).toContain('пункт біржола жабылды')
+  expect(await toOwner()).toContain('Пункт біржола жабылды')
 })
 
 test('DESK-62 the owner reads which material is not taken for now, and which is again', async () => {
   const id = await publicPoint()
   const paper = { ...noTerms, unitSlug: 'kg', price: 12 }
   await accepted(id, await changeOf(id, materialField(1), paper))
-  expect(await toOwner()).toContain('материалдар мен бағалар')
+  expect(await toOwner()).toContain('Материалдар мен бағалар')
   const pause = { until: '2096-01-01', reason: 'Орын жоқ' }
   await accepted(id, await changeOf(id, materialField(1), { ...paper, pause }))
-  expect(await toOwner()).toMatch(/Модератор мынаны түзетті: уақытша қабылданбайды \(.+\)\./)
+  expect(await toOwner()).toMatch(/Модератор мынаны түзетті:\nУақытша қабылданбайды \(.+\)\n/)
   await accepted(id, await changeOf(id, materialField(1), paper))
-  expect(await toOwner()).toMatch(/Модератор мынаны түзетті: қайта қабылданады \(.+\)\./)
+  expect(await toOwner()).toMatch(/Модератор мынаны түзетті:\nҚайта қабылданады \(.+\)\n/)
 })

@@ -87,7 +87,7 @@ test('DESK-81 restoring a correction tells the owner what has changed back; one 
   const [mail, ...more] = await restored(await correct(), 'Атауы дұрыс еді')
   expect(more).toEqual([])
   expect(mail).toMatchObject({ recipient: 'author@example.kz', template: 'facilityPutBack' })
-  expect(mail?.text).toContain('атауы: «Қағаз үйі» → «Қағаз»; телефоны: «')
+  expect(mail?.text).toContain('\nАтауы: «Қағаз үйі» → «Қағаз»\nТелефоны: «')
   expect(mail?.text).toContain('Атауы дұрыс еді')
 
   await database.deleteFrom('mail_outbox').execute()
