@@ -88,7 +88,7 @@ const CoverSection = observer(({ model }: { model: EventFieldsModel }): ReactNod
   const { draft, cover, form } = model
   const { content } = draft
   return (
-    <FormSection title="event.field.cover">
+    <FormSection title="event.field.cover" isOptional>
       <div {...fieldBox('cover')}>
         <ImageField
           model={cover}

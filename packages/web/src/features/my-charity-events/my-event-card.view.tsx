@@ -43,7 +43,7 @@ export const MyEventCard = observer(({ model, event }: MyEventProps): ReactNode 
   return (
     <Card as="li" data-regains-focus="" className={styles.card} aria-busy={model.list.isBusyWith(event) || undefined}>
       <div className={styles.head}>
-        <div className={own.cover}>
+        <div className={own.cover} data-over={phaseOf(event, nowMs) === 'past' || undefined}>
           <EventCover url={event.cover?.fileUrl ?? null} poster={posterOf(event)} />
         </div>
         <div className={styles.names}>

@@ -14,7 +14,7 @@ export const AccessSection = observer(({ model: { draft } }: { model: PointField
   const { access, comment } = draft.content
   const unknown = { value: '', label: formatMessage({ id: 'facility.access.unknown' }) }
   return (
-    <FormSection title="facility.access">
+    <FormSection title="facility.access" isOptional>
       <Columns>
         {accessFacts.map((fact) => (
           <PlainSelect
@@ -34,7 +34,6 @@ export const AccessSection = observer(({ model: { draft } }: { model: PointField
       </Columns>
       <ReviewedTextArea
         field="comment"
-        mark={<FormattedMessage id="field.optional" />}
         placeholder={formatMessage({ id: 'pointForm.commentPlaceholder' })}
         value={comment}
         onChange={(text) => draft.setText('comment', text)}

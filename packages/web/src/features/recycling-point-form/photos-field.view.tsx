@@ -18,6 +18,12 @@ export const PhotosField = observer(({ model: { draft, photo } }: { model: Point
   const nameOf = (index: number): string => formatMessage({ id: 'facility.photo' }, { number: index + 1 })
   return (
     <div {...fieldBox('photos')} role="group" aria-label={label('photos')} className={styles.field}>
+      <p>
+        {label('photos')}{' '}
+        <span className="soft">
+          <FormattedMessage id="field.optional" />
+        </span>
+      </p>
       <p className="small soft">
         <FormattedMessage id="pointForm.photosHint" values={{ max: facilityPhotosMax }} />
       </p>
