@@ -14,7 +14,8 @@ export default defineConfig<SiteOptions>({
   fullyParallel: true,
   forbidOnly: process.env.CI !== undefined,
   workers: 2,
-  timeout: 30_000,
+  // Against hanging: a long journey that types key by key takes over 30 s on a slow machine.
+  timeout: 60_000,
   expect: { timeout: 7000 },
   use: {
     // For a person who looks into a failure: it takes a fifth of the processor.
