@@ -114,7 +114,7 @@ class Sweeper implements Sweep {
 export const test = base.extend<{ readonly sweep: Sweep }>({
   sweep: async ({ page, consoleGuard }, use) => {
     // Dozens of pages in each test.
-    test.setTimeout(240_000)
+    test.setTimeout(480_000)
     await withoutCookieNotice(page)
     const sweeper = new Sweeper(page, consoleGuard)
     await use(sweeper)
